@@ -2,26 +2,26 @@ import autocannon from 'autocannon';
 import { measureAlternately, median } from './measure-alternately.ts';
 import type { Row } from './table.ts';
 
-interface Load {
+interface LoadFigures {
   p50: number;
   p99: number;
   perSecond: number;
   errors: number;
 }
 
-export interface Sent {
+export interface LoadRequest {
   path: string;
   token: string;
   method?: 'POST' | 'PUT';
   body?: unknown;
 }
 
-interface Loading {
+interface LoadSettings {
   connections: number;
   seconds: number;
 }
 
-const toRequest = ({ path, token, method = 'POST', body }: Sent): autocannon.Request => {
+const toRequest = ({ path, token, method = 'POST', body }: LoadRequest): autocannon.Request => {
   const headers = { authorization: `Bearer ${token}` };
   if (body === undefined) return { path, headers };
   return {
@@ -39,9 +39,9 @@ const toRequest = ({ path, token, method = 'POST', body }: Sent): autocannon.Req
  */
 const load = async (
   origin: string,
-  calls: Sent[],
-  { connections, seconds }: Loading,
-): Promise<Load> => {
+  calls: LoadRequest[],
+  { connections, seconds }: LoadSettings,
+): Promise<LoadFigures> => {
   const times: number[] = [];
   const options: autocannon.Options = {
     url: origin,
@@ -63,7 +63,7 @@ const load = async (
   };
 };
 
-const medianOfLoads = (loads: Load[]): Load => ({
+const medianOfLoads = (loads: LoadFigures[]): LoadFigures => ({
   p50: median(loads.map(({ p50 }) => p50)),
   p99: median(loads.map(({ p99 }) => p99)),
   perSecond: median(loads.map(({ perSecond }) => perSecond)),
@@ -73,10 +73,10 @@ const medianOfLoads = (loads: Load[]): Load => ({
 /** Loads both sides with the same calls by turns. Medians of the rounds, ours first. */
 export const compareLoads = async (
   [ours, floor]: [ours: { origin: string }, floor: { origin: string }],
-  calls: Sent[],
+  calls: LoadRequest[],
   rounds: number,
-  loading: Loading,
-): Promise<[ours: Load, floor: Load]> => {
+  loading: LoadSettings,
+): Promise<[ours: LoadFigures, floor: LoadFigures]> => {
   const [measured, bare] = await measureAlternately(rounds, (side) =>
     load((side === 0 ? ours : floor).origin, calls, loading),
   );

@@ -90,7 +90,7 @@ export const slug = (code: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-type Refuse = (message: string, ...path: (string | number)[]) => void;
+type RefuseEntry = (message: string, ...path: (string | number)[]) => void;
 
 /** Calls back for each entry whose key occurs before. */
 const duplicates = <T>(
@@ -105,7 +105,10 @@ const duplicates = <T>(
   });
 };
 
-const checkObligations = ({ obligations }: z.infer<typeof lawFields>, refuse: Refuse): void => {
+const checkObligations = (
+  { obligations }: z.infer<typeof lawFields>,
+  refuse: RefuseEntry,
+): void => {
   duplicates(
     obligations,
     ({ code }) => slug(code),
@@ -131,7 +134,10 @@ const checkObligations = ({ obligations }: z.infer<typeof lawFields>, refuse: Re
   }
 };
 
-const checkQuestions = ({ obligations, saq }: z.infer<typeof lawFields>, refuse: Refuse): void => {
+const checkQuestions = (
+  { obligations, saq }: z.infer<typeof lawFields>,
+  refuse: RefuseEntry,
+): void => {
   const codes = new Set(obligations.map(({ code }) => code));
   const at = (index: number, field: string) => ['saq', 'questions', index, field] as const;
   duplicates(
@@ -151,7 +157,7 @@ const checkQuestions = ({ obligations, saq }: z.infer<typeof lawFields>, refuse:
 
 const checkRepeals = (
   { obligations, changes }: z.infer<typeof lawFields>,
-  refuse: Refuse,
+  refuse: RefuseEntry,
 ): void => {
   for (const [index, { repeals = [] }] of changes.entries()) {
     for (const { code } of obligations.filter(({ code }) => repeals.includes(code))) {
@@ -161,7 +167,8 @@ const checkRepeals = (
 };
 
 export const lawFile = lawFields.superRefine((law, context) => {
-  const refuse: Refuse = (message, ...path) => context.addIssue({ code: 'custom', message, path });
+  const refuse: RefuseEntry = (message, ...path) =>
+    context.addIssue({ code: 'custom', message, path });
   checkObligations(law, refuse);
   checkQuestions(law, refuse);
   checkRepeals(law, refuse);

@@ -5,7 +5,7 @@ import {
   listBankHolidays,
   listPublicHolidays,
 } from '@lexplain/contract/library/public-holidays';
-import { type Draw, drawFrom } from '../dev/tests/seeded-random.ts';
+import { drawFrom, type RandomDraw } from '../dev/tests/seeded-random.ts';
 import { readLibrary } from './read-library.ts';
 import {
   dayLength,
@@ -106,7 +106,7 @@ const at = <T>(all: readonly T[], turn: number): T => {
  * Moments of one incident. Most lie near a day that is critical for the start or the end of its
  * clock.
  */
-const inventTimes = ({ below, pick }: Draw, clock: ClockRule, days: number[]) => {
+const inventTimes = ({ below, pick }: RandomDraw, clock: ClockRule, days: number[]) => {
   const critical = pick(days) + below(3) - 1;
   const around = below(2) === 0 ? critical : critical - estimateDays(clock);
   const dayAround = (): number =>
@@ -141,7 +141,11 @@ const listLinked = (clock: ClockRule): ClockRule[] =>
 /**
  * The very end of a clock, or a second before or after it; null for a clock without a last instant.
  */
-const inventLastMoment = (clock: ClockRule, incident: Incident, { pick }: Draw): Moment | null => {
+const inventLastMoment = (
+  clock: ClockRule,
+  incident: Incident,
+  { pick }: RandomDraw,
+): Moment | null => {
   const [outcome = {}] = reckonDeadlines([clock], { ...incident, done: {} });
   const ends = [...JSON.stringify(outcome).matchAll(/"(?:ends|due|event)":"([^"]+)"/g)];
   if (ends.length === 0) return null;

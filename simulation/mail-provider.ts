@@ -8,7 +8,7 @@ import type { MailFault } from './story.ts';
 type Call = Parameters<Routes[string]>[0];
 
 /** A mail that the provider has accepted. */
-export interface Accepted {
+export interface AcceptedMail {
   id: string;
   /** The process that sent it. */
   instance: string;
@@ -24,13 +24,13 @@ const idOf = (args: Record<string, string> | undefined): string =>
  * an address of its own.
  */
 export const startMailProvider = async () => {
-  const accepted: Accepted[] = [];
+  const accepted: AcceptedMail[] = [];
   let faults: MailFault[] = [];
   /** Called where a story kills the sender of a mail that was just accepted. */
   let onKill: (instance: string) => void = () => undefined;
   /** Accepts a mail, and answers unless the fault says otherwise. */
   const accept = async (
-    one: Accepted,
+    one: AcceptedMail,
     fault: MailFault | undefined,
     { request, response }: Call,
   ): Promise<void> => {

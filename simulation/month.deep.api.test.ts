@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recordFigure } from '../dev/tests/figures.ts';
 import { db } from '../functions/src/platform/firestore.ts';
 import { withLibrary } from '../functions/src/test/library.ts';
-import { type Played, playStory } from './play.ts';
+import { type PlayedStory, playStory } from './play.ts';
 import { buildOwn } from './processes.ts';
 import { shrink } from './shrink.ts';
 import { createStory, type Step, writeStep } from './story.ts';
@@ -20,7 +20,7 @@ const shrinkMinutes = Number(process.env.MONTH_SHRINK_MINUTES ?? 8);
 /**
  * The beginning of a problem without ids and numbers: a shorter story has to break in the same way.
  */
-const kindOf = ({ problems: [first = ''] }: Played): string =>
+const kindOf = ({ problems: [first = ''] }: PlayedStory): string =>
   first
     .split('\n', 1)
     .join('')
@@ -48,7 +48,12 @@ const findStart = async (
   return before;
 };
 
-const describeFailure = async (bundle: string, seed: number, story: Step[], played: Played) => {
+const describeFailure = async (
+  bundle: string,
+  seed: number,
+  story: Step[],
+  played: PlayedStory,
+) => {
   const until = Date.now() + shrinkMinutes * 60_000;
   const kind = kindOf(played);
   let last = played;

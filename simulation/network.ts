@@ -23,7 +23,7 @@ type Request = Omit<NonNullable<Parameters<typeof callApi>[1]>, 'origin' | 'toke
 const names = ['one', 'other'] as const;
 type InstanceName = (typeof names)[number];
 
-interface Running {
+interface RunningInstance {
   instance: Instance;
   /** Jobs and triggers that it runs at this moment. */
   jobs: number;
@@ -41,16 +41,16 @@ export const openNetwork = async (
 ) => {
   const start = Date.now();
   let ahead = 0;
-  const running = new Map<InstanceName, Promise<Running>>();
+  const running = new Map<InstanceName, Promise<RunningInstance>>();
   const ready = new Set<InstanceName>();
   let turn = 0;
   let kills = 0;
 
-  const startOne = async (name: InstanceName): Promise<Running> => ({
+  const startOne = async (name: InstanceName): Promise<RunningInstance> => ({
     instance: await startInstance({ bundle, skew: skews[name], mailUrl: mail.urlFor(name) }),
     jobs: 0,
   });
-  const begin = (name: InstanceName): Promise<Running> => {
+  const begin = (name: InstanceName): Promise<RunningInstance> => {
     const started = startOne(name);
     running.set(name, started);
     ready.delete(name);
@@ -59,7 +59,7 @@ export const openNetwork = async (
   };
   await Promise.all(names.map(begin));
 
-  const take = (name: InstanceName): Promise<Running> => running.get(name) ?? begin(name);
+  const take = (name: InstanceName): Promise<RunningInstance> => running.get(name) ?? begin(name);
   const nameOf = (count: number): InstanceName => names[count % 2] ?? 'one';
   /** The next in turn; the other one while it still starts. */
   const takeTurn = (): InstanceName => {

@@ -162,7 +162,7 @@ const settle = async (db: Firestore, world: World, seen: Set<string>): Promise<v
   }
 };
 
-export interface Played {
+export interface PlayedStory {
   problems: string[];
   /** What the processes printed last. */
   lines: string[];
@@ -182,7 +182,7 @@ export const playStory = async (
   bundle: string,
   seed: number,
   story: readonly Step[],
-): Promise<Played> => {
+): Promise<PlayedStory> => {
   const mail = await startMailProvider();
   const world = await createWorld(db, bundle, mail, seed);
   const { record, network } = world;

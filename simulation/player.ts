@@ -1,6 +1,6 @@
 import type { EndpointName } from '@lexplain/contract/endpoints';
 import { endpoints } from '@lexplain/contract/endpoints';
-import { type Draw, drawFrom } from '../dev/tests/seeded-random.ts';
+import { drawFrom, type RandomDraw } from '../dev/tests/seeded-random.ts';
 import type { TestPerson } from '../functions/src/test/people.ts';
 import type { Answer, Network } from './network.ts';
 import type { MonthRecord, OrganisationRecord } from './record.ts';
@@ -40,7 +40,7 @@ export interface World {
 /** One step of a story as it is played: what its people do, with the fault that comes with it. */
 export class Player {
   readonly world: World;
-  readonly draw: Draw;
+  readonly draw: RandomDraw;
   readonly step: Step;
   #calls = 0;
 

@@ -1,6 +1,6 @@
 // Makes a story that fails shorter: steps are left out as long as it still fails (delta debugging).
 
-interface Shrinking<Step> {
+interface ShrinkOptions<Step> {
   /** Whether a story fails in the same way. */
   fails: (steps: Step[]) => Promise<boolean>;
   /** Simpler steps in place of one, the simplest first: without its fault, for example. */
@@ -12,7 +12,7 @@ interface Shrinking<Step> {
 /** Leaves out parts: first halves, then smaller ones, down to single steps. */
 const leaveOut = async <Step>(
   all: readonly Step[],
-  { fails, hasTime }: Shrinking<Step>,
+  { fails, hasTime }: ShrinkOptions<Step>,
 ): Promise<Step[]> => {
   let steps = [...all];
   let size = Math.ceil(steps.length / 2);
@@ -36,7 +36,7 @@ const leaveOut = async <Step>(
 /** The shortest story that was found to fail, with the simplest steps. */
 export const shrink = async <Step>(
   story: readonly Step[],
-  shrinking: Shrinking<Step>,
+  shrinking: ShrinkOptions<Step>,
 ): Promise<Step[]> => {
   const { fails, hasTime, simplify = () => [] } = shrinking;
   let steps = await leaveOut(story, shrinking);

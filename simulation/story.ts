@@ -1,4 +1,4 @@
-import { type Draw, drawFrom } from '../dev/tests/seeded-random.ts';
+import { drawFrom, type RandomDraw } from '../dev/tests/seeded-random.ts';
 
 // A month of the product as a list of steps: who does what when, and which fault comes with it. A
 // step is data and says nothing about the state of the product: one that finds nothing to do does
@@ -141,10 +141,10 @@ const drawn = [...memberKinds, ...adviserKinds, ...otherKinds].flatMap((kind) =>
 const drawnFaults = [...callFaultKinds, 'request lost', 'answer lost', 'doubled'] as const;
 
 /** Most steps have one call. */
-const drawFault = ({ next, below, pick }: Draw): CallFault | null =>
+const drawFault = ({ next, below, pick }: RandomDraw): CallFault | null =>
   next() < 0.35 ? { kind: pick(drawnFaults), call: pick([0, 0, 0, 1, 2]), after: below(60) } : null;
 
-const drawStep = (draw: Draw, kind: StepKind, at: number): Step => {
+const drawStep = (draw: RandomDraw, kind: StepKind, at: number): Step => {
   const { next, below, pick } = draw;
   const some = <T>(length: number, make: () => T): T[] => Array.from({ length }, make);
   return {

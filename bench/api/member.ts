@@ -1,4 +1,4 @@
-import { compareLoads, ratioRow, type Sent } from '../load.ts';
+import { compareLoads, type LoadRequest, ratioRow } from '../load.ts';
 import { printTable } from '../table.ts';
 import { addMembers, createSaves, readPath } from './members.ts';
 import { withProductionFunctions } from './production-functions.ts';
@@ -13,7 +13,7 @@ export const benchMember = async (offset: number): Promise<boolean> => {
   const members = await addMembers(offset, savers);
   return withProductionFunctions(offset, {}, async ({ ours, startFloor, sign }) => {
     const floor = await startFloor('bare-member.mjs');
-    const compare = async (what: string, calls: Sent[]) => {
+    const compare = async (what: string, calls: LoadRequest[]) => {
       const loading = { connections: 1, seconds: secondsOfARound };
       const [one, other] = await compareLoads([ours, floor], calls, rounds, loading);
       if (one.errors + other.errors > 0) throw new Error(`${what}: a call failed`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { urlOf } from '../../dev/suite/addresses.ts';
 import { signUp } from '../../dev/suite/people.ts';
-import type { Sent } from '../load.ts';
+import type { LoadRequest } from '../load.ts';
 import { ask } from '../reads/counted-calls.ts';
 
 /** The law whose questionnaire the members answer. */
@@ -56,7 +56,7 @@ export const readPath = `/api/saq/forms/${formId}/my-submission`;
  * Saves of one answer by turns, so that each changes the stored answer and none the number of
  * answers.
  */
-export const createSaves = (members: Member[], sign: (member: Member) => string): Sent[] =>
+export const createSaves = (members: Member[], sign: (member: Member) => string): LoadRequest[] =>
   ['Two people keep the records.', controls].flatMap((text) =>
     members.map((member) => ({
       method: 'PUT' as const,

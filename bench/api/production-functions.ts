@@ -7,7 +7,7 @@ import { suiteFolders } from '../../dev/suite/suite-config.ts';
 import { withFunctions } from '../started-functions.ts';
 import { startMetadata } from './metadata.ts';
 
-interface Started {
+interface ProductionFunctions {
   /** The built API. It verifies signatures as in production, with keys of the bench. */
   ours: FunctionsProcess;
   /** Starts a file of `bench/floors/` in the same way. */
@@ -20,7 +20,7 @@ interface Started {
 export const withProductionFunctions = async <T>(
   offset: number,
   limits: { heapMegabytes?: number },
-  work: (started: Started) => Promise<T>,
+  work: (started: ProductionFunctions) => Promise<T>,
 ): Promise<T> => {
   const [keys, metadata] = await Promise.all([startGoogleKeys(), startMetadata()]);
   try {

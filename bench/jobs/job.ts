@@ -17,12 +17,12 @@ export const windows = {
 export type WindowName = keyof typeof windows;
 
 /** What was counted on 27 November 2026 before the screens were changed. */
-type Before = Pick<Cost, 'presses' | 'scrolls'>;
+type EarlierCost = Pick<Cost, 'presses' | 'scrolls'>;
 
 export interface Job {
   what: string;
   /** By each window in which it is done; null where there was no such page. */
-  before: Partial<Record<WindowName, Before | null>>;
+  before: Partial<Record<WindowName, EarlierCost | null>>;
   /** Makes who does it. Returns their address; null for a person who has no account yet. */
   prepare: (people: People) => Promise<{ email: string | null; name?: string }>;
   /** From the first screen to the end of the job, by the shortest way that the screens name. */

@@ -17,7 +17,7 @@ const milliseconds = 60_000;
  */
 const readsOfPerson = 5.5;
 
-interface Runs {
+interface RunTotals {
   runs: number;
   reads: number;
   writes: number;
@@ -25,8 +25,8 @@ interface Runs {
 }
 
 /** Repeats a job until it has nothing left to do, or for as many runs. */
-const repeat = async (run: () => Promise<boolean>, most: number): Promise<Runs> => {
-  const all: Runs = { runs: 0, reads: 0, writes: 0, longest: 0 };
+const repeat = async (run: () => Promise<boolean>, most: number): Promise<RunTotals> => {
+  const all: RunTotals = { runs: 0, reads: 0, writes: 0, longest: 0 };
   for (let isDone = false; !isDone && all.runs < most; ) {
     takeBill();
     const started = performance.now();
@@ -40,7 +40,7 @@ const repeat = async (run: () => Promise<boolean>, most: number): Promise<Runs> 
   return all;
 };
 
-const describe = ({ runs, reads, writes, longest }: Runs): string =>
+const describe = ({ runs, reads, writes, longest }: RunTotals): string =>
   `${runs} runs of at most ${(longest / 1_000).toFixed(0)} s: ${reads.toLocaleString('en')} read, ${writes.toLocaleString('en')} written`;
 
 export const tellEverybody = async (db: Firestore, law: string): Promise<Row[]> => {

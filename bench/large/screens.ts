@@ -131,7 +131,7 @@ export const adminScreens: Screen[] = [
 
 const next = z.looseObject({ after: z.string().nullable().optional() });
 
-interface Counted extends Pick<Awaited<ReturnType<typeof startCounted>>, 'origin' | 'count'> {
+interface CountedServer extends Pick<Awaited<ReturnType<typeof startCounted>>, 'origin' | 'count'> {
   token: string;
 }
 
@@ -140,7 +140,7 @@ interface Counted extends Pick<Awaited<ReturnType<typeof startCounted>>, 'origin
  */
 export const countScreens = async (
   screens: Screen[],
-  { origin, count, token }: Counted,
+  { origin, count, token }: CountedServer,
 ): Promise<Row[]> => {
   const rows: Row[] = [];
   const measure = async (screen: Screen): Promise<unknown> => {
@@ -165,7 +165,10 @@ export const countScreens = async (
 };
 
 /** Reads the library into the memory of the instance. */
-export const warmUp = async (screens: Screen[], { origin, token }: Omit<Counted, 'count'>) => {
+export const warmUp = async (
+  screens: Screen[],
+  { origin, token }: Omit<CountedServer, 'count'>,
+) => {
   for (const { path, body } of screens) {
     await ask(origin, token, { path, ...(body && { method: 'POST', body }) });
   }

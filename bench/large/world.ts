@@ -50,9 +50,9 @@ export const copyLibrary = async (from: Firestore, to: Firestore): Promise<void>
 const uidOf = (organisationId: string, index: number): string =>
   `${organisationId.replace('-', '')}person${index}`;
 
-type Put = (path: string, fields: object) => void;
+type PutDocument = (path: string, fields: object) => void;
 
-const addPeople = (id: string, law: string, now: Date, people: number, put: Put): void => {
+const addPeople = (id: string, law: string, now: Date, people: number, put: PutDocument): void => {
   for (let index = 0; index < people; index += 1) {
     const name = uidOf(id, index);
     const fields = {
@@ -74,7 +74,7 @@ const addPeople = (id: string, law: string, now: Date, people: number, put: Put)
   }
 };
 
-const addSubmissions = (id: string, laws: readonly string[], now: Date, put: Put): void => {
+const addSubmissions = (id: string, laws: readonly string[], now: Date, put: PutDocument): void => {
   for (let index = 0; index < world.submissions; index += 1) {
     const subject = laws[index % laws.length] ?? '';
     const at = new Date(now.getTime() - (index + 1) * 90 * day);
@@ -108,7 +108,7 @@ const addSubmissions = (id: string, laws: readonly string[], now: Date, put: Put
   }
 };
 
-const addActions = (id: string, now: Date, put: Put): void => {
+const addActions = (id: string, now: Date, put: PutDocument): void => {
   for (let index = 0; index < world.actions; index += 1) {
     const isOpen = index < world.actions / 2;
     const fields = {
@@ -127,7 +127,13 @@ const addActions = (id: string, now: Date, put: Put): void => {
   }
 };
 
-const addIncident = (index: number, id: string, adviser: Adviser, now: Date, put: Put): void => {
+const addIncident = (
+  index: number,
+  id: string,
+  adviser: Adviser,
+  now: Date,
+  put: PutDocument,
+): void => {
   const isShared = index < world.ofAdviser && index % sharing === 0;
   const fields = {
     organisation_id: id,
@@ -170,7 +176,7 @@ export const addWorld = async (db: Firestore, adviser: Adviser, law: string): Pr
   const now = new Date();
   const writer = db.bulkWriter({ throttling: false });
   let written = 0;
-  const put: Put = (path, fields) => {
+  const put: PutDocument = (path, fields) => {
     void writer.set(db.doc(path), fields);
     written += 1;
   };

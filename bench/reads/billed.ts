@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What Firestore bills: documents read and written. */
 export const billed = z.object({ reads: z.int(), writes: z.int() });
-export type Billed = z.infer<typeof billed>;
+export type BilledDocuments = z.infer<typeof billed>;
 
 /** With what Cloud Storage bills: operations of class A (writing, listing) and B (reading). */
 export const billedWithFiles = billed.extend({ insertions: z.int(), readings: z.int() });

@@ -3,7 +3,7 @@ import { buildFunctions, packagesOutside } from '../../dev/suite/build.ts';
 import { startFramework } from '../../dev/suite/functions-framework.ts';
 import { suiteFolders } from '../../dev/suite/suite-config.ts';
 import type { Row } from '../table.ts';
-import { type Billed, type BilledWithFiles, billed, billedWithFiles } from './billed.ts';
+import { type BilledDocuments, type BilledWithFiles, billed, billedWithFiles } from './billed.ts';
 
 export interface CallToCount {
   method?: string;
@@ -35,7 +35,7 @@ export const startCounted = async (offset: number, env: NodeJS.ProcessEnv = {}) 
     env: { CATALOGUE_FRESHNESS: '3600', ...env },
     preload: join(import.meta.dirname, 'count-calls.ts'),
   });
-  const count = async (): Promise<Billed> => billed.parse(await askCounter());
+  const count = async (): Promise<BilledDocuments> => billed.parse(await askCounter());
   const countWithFiles = async (): Promise<BilledWithFiles> =>
     billedWithFiles.parse(await askCounter());
   return { origin, count, countWithFiles, stop };
@@ -65,7 +65,7 @@ export const ask = async (
 };
 
 /** What was billed for something, against its goal. */
-export const countedRow = (what: string, ours: Billed, goal: Goal): Row => ({
+export const countedRow = (what: string, ours: BilledDocuments, goal: Goal): Row => ({
   what,
   ours: `${ours.reads} read, ${ours.writes} written`,
   goal: `≤ ${goal.reads} read, ≤ ${goal.writes} written`,

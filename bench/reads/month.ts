@@ -1,5 +1,5 @@
 import type { Row } from '../table.ts';
-import type { Billed } from './billed.ts';
+import type { BilledDocuments } from './billed.ts';
 
 const clients = 1_000;
 
@@ -20,16 +20,16 @@ const price = { reads: 0.06, writes: 0.18 };
 
 interface Journeys {
   /** The first screen, and the overview of every law with its progress. */
-  visit: Billed;
+  visit: BilledDocuments;
   /** From opening a questionnaire to its submission, with a few saves. */
-  assessment: Billed;
-  save: Billed;
+  assessment: BilledDocuments;
+  save: BilledDocuments;
 }
 
-export const costOf = ({ reads, writes }: Billed): number =>
+export const costOf = ({ reads, writes }: BilledDocuments): number =>
   (reads * price.reads + writes * price.writes) / 100_000;
 
-const toMonthRow = (what: string, month: Billed, most = 1): Row => {
+const toMonthRow = (what: string, month: BilledDocuments, most = 1): Row => {
   const documents = `${month.reads.toLocaleString('en')} read, ${month.writes.toLocaleString('en')} written`;
   const dollars = costOf(month);
   return {
@@ -41,8 +41,8 @@ const toMonthRow = (what: string, month: Billed, most = 1): Row => {
 };
 
 /** Of organisations with so many people each. */
-const monthOf = ({ visit, assessment, save }: Journeys, people: number): Billed => {
-  const of = (kind: keyof Billed): number =>
+const monthOf = ({ visit, assessment, save }: Journeys, people: number): BilledDocuments => {
+  const of = (kind: keyof BilledDocuments): number =>
     clients *
     (people * visits * visit[kind] +
       assessments * (assessment[kind] + people * savesPerAssessment * save[kind]));
@@ -79,7 +79,7 @@ const hours = 720;
 /** Once for all people of an organisation: the profile, the standing and the assessments. */
 const readsOfClient = 2 + assessmentsConcerned;
 
-const mailOf = (people: number): Billed => ({
+const mailOf = (people: number): BilledDocuments => ({
   // The account twice.
   reads: runsWithNews * clients * (2 * people + readsOfClient) + 5 * hours,
   // The account and the notice.

@@ -8,7 +8,7 @@ import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { addressOf, projectId } from '../../dev/suite/addresses.ts';
 import { signUp } from '../../dev/suite/people.ts';
 import { printTable, type Row } from '../table.ts';
-import type { Billed } from './billed.ts';
+import type { BilledDocuments } from './billed.ts';
 import { ask, type CallToCount, countedRow, type Goal, startCounted } from './counted-calls.ts';
 import { countEvidence } from './evidence-reads.ts';
 import { createAlertsRow, createMonthRow, createTeamsRow } from './month.ts';
@@ -91,8 +91,8 @@ const measureProfile = async (
 const measureFirstScreen = async (
   laws: string[],
   call: (request: CallToCount) => Promise<unknown>,
-  count: () => Promise<Billed>,
-): Promise<Billed> => {
+  count: () => Promise<BilledDocuments>,
+): Promise<BilledDocuments> => {
   for (const id of laws) {
     await call({ method: 'POST', path: `/api/saq/forms/${id}/submissions` });
   }
@@ -114,8 +114,8 @@ export const benchReads = async (offset: number): Promise<boolean> => {
   try {
     const { token } = await signUp({ offset });
     const rows: Row[] = [];
-    const measured = new Map<string, Billed>();
-    let journey: Billed = { reads: 0, writes: 0 };
+    const measured = new Map<string, BilledDocuments>();
+    let journey: BilledDocuments = { reads: 0, writes: 0 };
     const measure = async (what: string, goal: Goal, request: CallToCount): Promise<unknown> => {
       await count();
       const answer = await ask(origin, token, request);

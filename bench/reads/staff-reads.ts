@@ -4,7 +4,7 @@ import { paths } from '@lexplain/contract/paths';
 import { signUp } from '../../dev/suite/people.ts';
 import { staffFields } from '../staff-fields.ts';
 import type { Row } from '../table.ts';
-import type { Billed } from './billed.ts';
+import type { BilledDocuments } from './billed.ts';
 import { ask, type CallToCount, countedRow, type Goal } from './counted-calls.ts';
 
 const ofPage = 50;
@@ -43,7 +43,7 @@ interface CountedSuite {
   origin: string;
   offset: number;
   /** What was billed since the last call. */
-  count: () => Promise<Billed>;
+  count: () => Promise<BilledDocuments>;
 }
 
 /** Reads and writes of the inbox and of people. */

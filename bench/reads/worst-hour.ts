@@ -8,7 +8,7 @@ import { reviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import { signUp } from '../../dev/suite/people.ts';
 import { personLimits } from '../../functions/src/platform/person-limits.ts';
 import type { Row } from '../table.ts';
-import type { Billed } from './billed.ts';
+import type { BilledDocuments } from './billed.ts';
 import { ask, type CallToCount } from './counted-calls.ts';
 import { costOf } from './month.ts';
 
@@ -19,7 +19,7 @@ interface CountedApi {
   origin: string;
   offset: number;
   /** What was billed since the last call. */
-  count: () => Promise<Billed>;
+  count: () => Promise<BilledDocuments>;
 }
 
 /** A page of comments is full, and a review has no more of them in one answer. */
@@ -27,7 +27,11 @@ const commentsOfAPage = 50;
 
 const priceGoal = 0.1;
 
-const toRow = (limit: CallLimit, what: string, { reads, writes }: Billed): Row & Billed => {
+const toRow = (
+  limit: CallLimit,
+  what: string,
+  { reads, writes }: BilledDocuments,
+): Row & BilledDocuments => {
   const calls = personLimits[limit];
   const hour = { reads: reads * calls, writes: writes * calls };
   const dollars = costOf(hour);
@@ -45,7 +49,9 @@ export const countWorstHour = async ({ origin, offset, count }: CountedApi): Pro
   const law = 'privacy-act-1988';
   const { token } = await signUp({ offset });
   const call = (request: CallToCount): Promise<unknown> => ask(origin, token, request);
-  const measure = async (request: CallToCount): Promise<{ answer: unknown; billed: Billed }> => {
+  const measure = async (
+    request: CallToCount,
+  ): Promise<{ answer: unknown; billed: BilledDocuments }> => {
     await count();
     const answer = await call(request);
     return { answer, billed: await count() };
@@ -101,7 +107,8 @@ export const countWorstHour = async ({ origin, offset, count }: CountedApi): Pro
     toRow('reading', `a review with ${commentsOfAPage} comments read`, reading),
     toRow('export', 'an export of what is stored', exporting),
   ];
-  const sum = (kind: keyof Billed): number => rows.reduce((total, row) => total + row[kind], 0);
+  const sum = (kind: keyof BilledDocuments): number =>
+    rows.reduce((total, row) => total + row[kind], 0);
   const all = { reads: sum('reads'), writes: sum('writes') };
   const ours = `${all.reads.toLocaleString('en')} read, ${all.writes.toLocaleString('en')} written: ${costOf(all).toFixed(3)} dollars`;
   return [...rows, { what: 'an hour of one client: all of these', ours, goal: '', met: true }];

@@ -137,7 +137,7 @@ const terms = {
 } satisfies TermsOf<typeof rows>;
 
 /** One plain type: an intersection for each row made the compiler twice as slow. */
-type Joined<Row, Own> = {
+type JoinedRow<Row, Own> = {
   [Key in keyof Row | keyof Own]: Key extends keyof Row
     ? Row[Key]
     : Key extends keyof Own
@@ -146,7 +146,7 @@ type Joined<Row, Own> = {
 };
 
 export type Endpoints = {
-  [Name in keyof typeof rows]: Joined<(typeof rows)[Name], (typeof terms)[Name]>;
+  [Name in keyof typeof rows]: JoinedRow<(typeof rows)[Name], (typeof terms)[Name]>;
 };
 export type EndpointName = keyof Endpoints;
 

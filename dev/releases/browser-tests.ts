@@ -9,7 +9,7 @@ import { earlierEnv, installEarlierRelease } from './earlier-release.ts';
 
 // Runs browser tests of either release against what a suite serves.
 
-interface Run {
+interface TestResults {
   passed: string[];
   failed: string[];
 }
@@ -27,7 +27,7 @@ export const runBrowserTests = async (
   release: 'earlier' | 'today',
   files: readonly string[],
   { offset, onLine }: { offset: number; onLine: (line: string) => void },
-): Promise<Run> => {
+): Promise<TestResults> => {
   const cwd = release === 'earlier' ? await installEarlierRelease() : root;
   const env = release === 'earlier' ? earlierEnv(freshEnv(offset)) : freshEnv(offset);
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-walk-'));

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-interface Asked {
+interface UnpooledRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
@@ -14,7 +14,7 @@ interface Asked {
  */
 export const fetchUnpooled = (
   url: string,
-  { method = 'GET', headers = {}, body }: Asked = {},
+  { method = 'GET', headers = {}, body }: UnpooledRequest = {},
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     const asked = request(url, { method, headers, agent: false }, (answer) => {

@@ -23,4 +23,4 @@ export const drawFrom = (seed: number) => {
   };
   return { next, below, pick };
 };
-export type Draw = ReturnType<typeof drawFrom>;
+export type RandomDraw = ReturnType<typeof drawFrom>;

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts';
 // The client's pages of a review in every width, with as much text as an adviser can write.
 
 /** The longest texts of an adviser, on question 2, which is to be answered again. */
-const flagAtLength = async ({ submissionId, token, questionIds }: Waiting) => {
+const flagAtLength = async ({ submissionId, token, questionIds }: WaitingReview) => {
   const adviser = await adviseOn(
     submissionId,
     token,
@@ -24,7 +24,7 @@ const flagAtLength = async ({ submissionId, token, questionIds }: Waiting) => {
   await adviser.requestChanges();
   return adviser;
 };
-type Waiting = Awaited<ReturnType<typeof openWaiting>>;
+type WaitingReview = Awaited<ReturnType<typeof openWaiting>>;
 
 for (const colorScheme of schemes) {
   test.describe(`in ${colorScheme} mode`, () => {

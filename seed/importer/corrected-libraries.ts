@@ -14,7 +14,7 @@ import { type LibraryVersions, listVersions } from '../rule-versions.ts';
 // What the corrections of an import will replace, before anything is written: the mail reads the
 // same from what the import writes.
 
-interface Imported {
+interface ImportedDocuments {
   stored: Documents;
   wanted: Documents;
   /** Those of the last import that came to its end. */
@@ -29,7 +29,7 @@ const readPenalties = (documents: Documents, path: string) =>
     );
 
 const comparePenalties = (
-  { stored, wanted }: Imported,
+  { stored, wanted }: ImportedDocuments,
   before: LibraryVersions,
   after: LibraryVersions,
 ): CorrectedLibrary['penalties'] => {
@@ -42,7 +42,7 @@ const comparePenalties = (
 /** By the id of each correction that is added. */
 export const listCorrectedLibraries = (
   added: readonly string[],
-  imported: Imported,
+  imported: ImportedDocuments,
 ): Map<string, CorrectedLibrary> => {
   const { stored, wanted, noted } = imported;
   const after = listVersions(wanted);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { library } from '../test-businesses.ts';
 import { listOwnerTexts } from '../test-texts.ts';
-import { readTold, reasonOf, stateOf, type Told } from './test-told.ts';
+import { readTold, reasonOf, stateOf, type ToldIncident } from './test-told.ts';
 
 // A duty that any of several facts starts asks for each of them by itself.
 
 const id = 'cps234-incident-72h';
-const bank: Told = {
+const bank: ToldIncident = {
   place: 'NSW',
   noticed: '2026-11-20T01:00:00Z',
   now: '2026-11-20T05:00:00Z',
@@ -16,7 +16,7 @@ const all = ['security_incident_material', 'security_incident_could_be', 'securi
 const [effect = '', possible = '', told = ''] = all;
 const early = { at: '2026-11-20T01:30:00Z' };
 const late = { at: '2026-11-20T03:00:00Z' };
-const dueOf = (one: Told) => {
+const dueOf = (one: ToldIncident) => {
   const clock = readTold(one).find(id);
   return clock?.state === 'runs' && clock.deadline.result === 'due_at' ? clock.deadline.due : null;
 };

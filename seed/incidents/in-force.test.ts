@@ -1,11 +1,11 @@
 import type { Moment } from '@lexplain/contract/library/moments';
 import { describe, expect, it } from 'vitest';
 import { incidentRules } from '../test-businesses.ts';
-import { readTold, reasonOf, stateOf, type Told } from './test-told.ts';
+import { readTold, reasonOf, stateOf, type ToldIncident } from './test-told.ts';
 
 // What happened before a duty was law starts no deadline. What begins later is said with its day.
 
-const publicBody: Told = {
+const publicBody: ToldIncident = {
   place: 'WA',
   noticed: '2026-11-28T01:00:00Z',
   now: '2026-11-28T02:00:00Z',
@@ -57,7 +57,7 @@ describe('a Western Australian public body in November 2026', () => {
 });
 
 describe('a suspicion of a law firm', () => {
-  const suspicion = (at: string): Told => ({
+  const suspicion = (at: string): ToldIncident => ({
     place: 'NSW',
     noticed: at,
     now: '2026-07-08T00:00:00Z',
@@ -79,7 +79,7 @@ describe('a suspicion of a law firm', () => {
 
 describe('a Queensland breach', () => {
   const ids = ['qld-breach-assessment-30d', 'qld-breach-notice'];
-  const breach = (at: string, council: 'yes' | 'no' | 'open'): Told => ({
+  const breach = (at: string, council: 'yes' | 'no' | 'open'): ToldIncident => ({
     place: 'QLD',
     noticed: at,
     now: '2026-11-28T02:00:00Z',
@@ -108,7 +108,7 @@ describe('a Queensland breach', () => {
 });
 
 it('counts an operational incident since CPS 230 began', () => {
-  const told = (at: string): Told => ({
+  const told = (at: string): ToldIncident => ({
     place: 'NSW',
     noticed: at,
     now: '2026-11-28T02:00:00Z',
@@ -124,7 +124,7 @@ it('runs no clock of the library for what happened the day before it was law', (
   for (const { rule, conditions } of incidentRules.clocks) {
     if (!conditions.starts_with) continue;
     const before = new Date(Date.parse(rule.effective_from) - 86_400_000).toISOString();
-    const told = (noticed: Moment): Told => ({
+    const told = (noticed: Moment): ToldIncident => ({
       place: 'NSW',
       noticed: before,
       now: '2028-01-01T00:00:00Z',

@@ -57,9 +57,9 @@ const inventIncident = (seed: number) => {
   };
 };
 
-type Known = Pick<ReturnType<typeof inventIncident>, 'log' | 'possible_codes'>;
+type KnownIncident = Pick<ReturnType<typeof inventIncident>, 'log' | 'possible_codes'>;
 
-const listStates = ({ log, possible_codes }: Known) =>
+const listStates = ({ log, possible_codes }: KnownIncident) =>
   new Map(
     computeBoard({ rules, log, now, possible_codes }).clocks.map((clock) => [clock.rule.id, clock]),
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { incidentRules } from '../test-businesses.ts';
-import { readTold, reasonOf, stateOf, type Told } from './test-told.ts';
+import { readTold, reasonOf, stateOf, type ToldIncident } from './test-told.ts';
 
 // A duty that another scheme takes over does not run beside it, and remedial action ends what the
 // law says it ends.
 
-const record: Told = {
+const record: ToldIncident = {
   place: 'VIC',
   noticed: '2026-11-20T01:00:00Z',
   now: '2026-11-28T02:00:00Z',
@@ -56,7 +56,7 @@ describe('a breach of a My Health Record', () => {
 
 describe('a breach that was put right in time', () => {
   const yes = { personal_information: null, breach_suspected: null, harm_believed: null };
-  const put = (place: Told['place'], more: Told['yes'] = {}): Told => ({
+  const put = (place: ToldIncident['place'], more: ToldIncident['yes'] = {}): ToldIncident => ({
     ...record,
     place,
     yes: { ...yes, ...more, harm_prevented: null },

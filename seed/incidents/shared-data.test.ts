@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readTold, reasonOf, stateOf, type Told } from './test-told.ts';
+import { readTold, reasonOf, stateOf, type ToldIncident } from './test-told.ts';
 
 // Part IIIC of the Privacy Act applies to data of the Consumer Data Right as it does to information
 // about people, also where the data is about a business (Competition and Consumer Act s 56ES).
 
-const companies: Told = {
+const companies: ToldIncident = {
   place: 'NSW',
   noticed: '2026-11-20T01:00:00Z',
   now: '2026-11-28T02:00:00Z',
   yes: { cdr_data: null, breach_suspected: null },
   no: ['personal_information'],
 };
-const believed: Told = { ...companies, yes: { ...companies.yes, harm_believed: null } };
+const believed: ToldIncident = { ...companies, yes: { ...companies.yes, harm_believed: null } };
 
 const [assessment, statement, notices] = [
   'cdr-ndb-assessment-30d',

@@ -10,7 +10,7 @@ import { incidentRules } from '../test-businesses.ts';
 // Boards of the library's rules by a few facts, for tests.
 
 /** An incident in short: which fact is known when. */
-export interface Told {
+export interface ToldIncident {
   place: Place;
   noticed: string;
   now: string;
@@ -21,7 +21,7 @@ export interface Told {
   possible_codes?: ReadonlySet<string>;
 }
 
-export const readTold = ({ place, noticed, now, yes, no = [], possible_codes }: Told) => {
+export const readTold = ({ place, noticed, now, yes, no = [], possible_codes }: ToldIncident) => {
   const entries: LogEntry[] = [
     ...Object.entries(yes).map(([id, moment]) => factOf(id, 'yes', { moment })),
     ...no.map((id) => factOf(id, 'no')),
@@ -42,8 +42,8 @@ export const readTold = ({ place, noticed, now, yes, no = [], possible_codes }: 
   };
 };
 
-export const stateOf = (told: Told, id: string) => readTold(told).find(id)?.state;
-export const reasonOf = (told: Told, id: string) => {
+export const stateOf = (told: ToldIncident, id: string) => readTold(told).find(id)?.state;
+export const reasonOf = (told: ToldIncident, id: string) => {
   const clock = readTold(told).find(id);
   return clock?.state === 'does_not_run' ? clock.reason : undefined;
 };

@@ -115,13 +115,13 @@ export const readState = async (focus: Focus): Promise<State> => {
   };
 };
 
-interface Adopted {
+interface Adoption {
   organisation: OrganisationRecord;
   focus: Focus;
   after: State;
 }
 
-const adoptPeople = ({ record, world }: Player, { organisation, after }: Adopted): void => {
+const adoptPeople = ({ record, world }: Player, { organisation, after }: Adoption): void => {
   const { people } = organisation;
   const byUid = new Map(people.map((one) => [one.uid, one]));
   organisation.people = after.people.flatMap((uid) => byUid.get(uid) ?? []);
@@ -131,7 +131,7 @@ const adoptPeople = ({ record, world }: Player, { organisation, after }: Adopted
   organisation.adviser = world.staff.advisers.find(({ uid }) => uid === after.adviser) ?? null;
 };
 
-const adoptIncidents = async ({ record }: Player, { organisation, focus, after }: Adopted) => {
+const adoptIncidents = async ({ record }: Player, { organisation, focus, after }: Adoption) => {
   for (const [id, incident] of record.incidents) {
     if (incident.organisation === organisation) incident.isShared = after.shared.includes(id);
   }
@@ -160,7 +160,7 @@ const adoptReview = (
 };
 
 /** What was saved, and by whichever call it was submitted. */
-const adoptSubmission = async (player: Player, { organisation, focus, after }: Adopted) => {
+const adoptSubmission = async (player: Player, { organisation, focus, after }: Adoption) => {
   const id = focus.draft?.id ?? '';
   const known = player.record.submissions.get(id);
   if (!known) return;
@@ -173,7 +173,7 @@ const adoptSubmission = async (player: Player, { organisation, focus, after }: A
 };
 
 /** The story goes on with the stored documents, which are right. */
-export const adopt = async (player: Player, adopted: Adopted): Promise<void> => {
+export const adopt = async (player: Player, adopted: Adoption): Promise<void> => {
   const { organisation, focus, after } = adopted;
   adoptPeople(player, adopted);
   await adoptIncidents(player, adopted);

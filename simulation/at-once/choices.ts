@@ -1,4 +1,4 @@
-import type { Draw } from '../../dev/tests/seeded-random.ts';
+import type { RandomDraw } from '../../dev/tests/seeded-random.ts';
 import type { TestPerson } from '../../functions/src/test/people.ts';
 import { save, submit, takeReview, withdraw } from './answer-calls.ts';
 import {
@@ -114,7 +114,7 @@ const themes = {
 } as const;
 export type Theme = keyof typeof themes;
 
-export const drawTheme = (draw: Draw): Theme =>
+export const drawTheme = (draw: RandomDraw): Theme =>
   draw.pick(['anything', 'anything', 'answers', 'answers', 'proposals'] as const);
 
 /** The calls that belong to a theme; all where none does. */

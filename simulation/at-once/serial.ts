@@ -31,13 +31,13 @@ export interface State {
 }
 
 /** One call: what it does to a state, or null where it is refused in it. */
-type Apply = (state: State) => State | null;
+type CallEffect = (state: State) => State | null;
 
 /** `unknown`: nobody answered, so it was done or not. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 export interface Call {
-  apply: Apply;
+  apply: CallEffect;
   outcome: Outcome;
 }
 

@@ -8,18 +8,24 @@ import type { World } from '../player.ts';
 import type { OrganisationRecord } from '../record.ts';
 import { checkFiles } from './files.ts';
 import { computeReceipt } from './receipts.ts';
-import { expectSameIds, expectThat, type Report, readStored, type Stored } from './stored.ts';
+import {
+  expectSameIds,
+  expectThat,
+  type Report,
+  readStored,
+  type StoredDocuments,
+} from './stored.ts';
 
 // Every promise is kept, and nothing else is there: the record of a story against the stored
 // documents.
 
-const checkOneDraft = (stored: Stored, report: Report): void => {
+const checkOneDraft = (stored: StoredDocuments, report: Report): void => {
   const drafts = [...stored.submissions.values()].filter(({ status }) => status === 'draft');
   const of = Map.groupBy(drafts, (one) => `${one.organisation_id} ${one.form_id}`);
   for (const [key, all] of of) expectThat(report, all.length === 1, `${key} has two drafts`);
 };
 
-const checkSubmissions = ({ record }: World, stored: Stored, report: Report): void => {
+const checkSubmissions = ({ record }: World, stored: StoredDocuments, report: Report): void => {
   expectSameIds('submission', record.submissions.keys(), stored.submissions.keys(), report);
   checkOneDraft(stored, report);
   for (const [id, { answers, receipt }] of record.submissions) {
@@ -37,7 +43,7 @@ const checkSubmissions = ({ record }: World, stored: Stored, report: Report): vo
   }
 };
 
-const checkReviews = ({ record }: World, stored: Stored, report: Report): void => {
+const checkReviews = ({ record }: World, stored: StoredDocuments, report: Report): void => {
   expectSameIds('review', record.reviews.keys(), stored.reviews.keys(), report);
   for (const [id, { state, round }] of record.reviews) {
     const found = stored.reviews.get(id);
@@ -52,7 +58,7 @@ const checkReviews = ({ record }: World, stored: Stored, report: Report): void =
   }
 };
 
-const checkIncidents = ({ record }: World, stored: Stored, report: Report): void => {
+const checkIncidents = ({ record }: World, stored: StoredDocuments, report: Report): void => {
   expectSameIds('incident', record.incidents.keys(), stored.incidents.keys(), report);
   const logs = Map.groupBy(stored.incidentEntries.values(), ({ incident_id }) => incident_id);
   for (const [id, { entries, isOpen, isShared, organisation }] of record.incidents) {
@@ -72,7 +78,7 @@ const checkIncidents = ({ record }: World, stored: Stored, report: Report): void
 };
 
 /** Comments on incidents, by the ids that devices gave them. */
-const checkDiscussions = ({ record }: World, stored: Stored, report: Report): void => {
+const checkDiscussions = ({ record }: World, stored: StoredDocuments, report: Report): void => {
   const comments = new Map([...record.incidents.values()].flatMap((one) => [...one.comments]));
   const found = new Map(
     [...stored.incidentComments.values()].map((one) => [one.comment_id, one.text]),
@@ -87,7 +93,7 @@ const checkDiscussions = ({ record }: World, stored: Stored, report: Report): vo
  * What became of the entries that advisers proposed. The log has those that were confirmed, and no
  * other.
  */
-const checkProposals = ({ record }: World, stored: Stored, report: Report): void => {
+const checkProposals = ({ record }: World, stored: StoredDocuments, report: Report): void => {
   const proposals = new Map([...record.incidents.values()].flatMap((one) => [...one.proposals]));
   for (const { comment_id: id, state, proposed } of stored.incidentComments.values()) {
     const { state: promised = 'none', content } = proposals.get(id) ?? {};
@@ -97,7 +103,7 @@ const checkProposals = ({ record }: World, stored: Stored, report: Report): void
   }
 };
 
-const checkActions = ({ record }: World, stored: Stored, report: Report): void => {
+const checkActions = ({ record }: World, stored: StoredDocuments, report: Report): void => {
   expectSameIds('action', record.actions.keys(), stored.actions.keys(), report);
   for (const [id, { title, state }] of record.actions) {
     const found = stored.actions.get(id);
@@ -107,7 +113,7 @@ const checkActions = ({ record }: World, stored: Stored, report: Report): void =
   }
 };
 
-const checkMessages = ({ record }: World, stored: Stored, report: Report): void => {
+const checkMessages = ({ record }: World, stored: StoredDocuments, report: Report): void => {
   const gone = new Set(record.gone.people.map(({ email }) => email));
   // One that waits is kept until it is delivered.
   const kept = [...record.messages].filter(
@@ -121,7 +127,7 @@ const checkMessages = ({ record }: World, stored: Stored, report: Report): void 
   }
 };
 
-const checkPeople = ({ record, staff }: World, stored: Stored, report: Report): void => {
+const checkPeople = ({ record, staff }: World, stored: StoredDocuments, report: Report): void => {
   for (const { id, people, adviser } of record.organisations) {
     const members = [...stored.users].flatMap(([uid, user]) =>
       user.organisation_id === id ? [uid] : [],
@@ -181,7 +187,11 @@ const checkReceipts = async ({ record, network }: World, report: Report): Promis
 };
 
 /** What never changes: submissions that were submitted, comments and entries of logs. */
-const checkFrozen = (stored: Stored, frozen: Map<string, string>, report: Report): void => {
+const checkFrozen = (
+  stored: StoredDocuments,
+  frozen: Map<string, string>,
+  report: Report,
+): void => {
   const isFrozen = (path: string, fields: unknown): boolean =>
     /^(incidentEntries|reviewComments)\//.test(path) ||
     (path.startsWith('submissions/') &&
@@ -195,7 +205,7 @@ const checkFrozen = (stored: Stored, frozen: Map<string, string>, report: Report
 };
 
 /** What was acknowledged is in the database at this moment. Returns the stored documents. */
-export const checkStored = async (db: Firestore, world: World): Promise<Stored> => {
+export const checkStored = async (db: Firestore, world: World): Promise<StoredDocuments> => {
   const report: Report = (problem) => void world.record.problems.push(problem);
   const stored = await readStored(db);
   stored.problems.forEach(report);

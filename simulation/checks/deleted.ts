@@ -21,11 +21,11 @@ const listTexts = (value: unknown, name = ''): [name: string, text: string][] =>
   ]);
 };
 
-type Found = { path: string; fields: DocumentData };
+type FoundDocument = { path: string; fields: DocumentData };
 
 /** All documents, also those below others. */
-const readAll = async (db: Firestore): Promise<Found[]> => {
-  const found: Found[] = [];
+const readAll = async (db: Firestore): Promise<FoundDocument[]> => {
+  const found: FoundDocument[] = [];
   for (const collection of await db.listCollections()) {
     const { docs } = await collection.get();
     found.push(...docs.map((one) => ({ path: one.ref.path, fields: one.data() })));
@@ -33,10 +33,10 @@ const readAll = async (db: Firestore): Promise<Found[]> => {
   return found;
 };
 
-const nameOf = ({ path }: Found): string => path.split('/')[0] ?? '';
+const nameOf = ({ path }: FoundDocument): string => path.split('/')[0] ?? '';
 
 /** Documents of organisations that go on: they say who did what, with the names of that time. */
-const isOfOrganisation = (found: Found): boolean =>
+const isOfOrganisation = (found: FoundDocument): boolean =>
   collectionsOf('organisation').some((owned) => pathOf(owned, '').split('/')[0] === nameOf(found));
 
 const mail = z.object({ address: z.string().nullable(), expire_at: z.unknown().optional() });
@@ -45,17 +45,17 @@ const mail = z.object({ address: z.string().nullable(), expire_at: z.unknown().o
  * Mail to an address is kept until it is settled. Then it has a time at which the database deletes
  * it by itself, which the emulator does not.
  */
-const isMailOnItsWay = (found: Found): boolean => {
+const isMailOnItsWay = (found: FoundDocument): boolean => {
   const { success, data } = mail.safeParse(found.fields);
   const isNotice = noticeCollections.some((name) => name === nameOf(found));
   return isNotice && success && data.address !== null;
 };
 
 /** A message of a person who is gone is deleted once it is delivered. */
-const isMessageOnItsWay = (found: Found): boolean =>
+const isMessageOnItsWay = (found: FoundDocument): boolean =>
   nameOf(found) === 'contactMessages' && found.fields.delete_once_settled === true;
 
-const isExpired = ({ fields }: Found, now: number): boolean =>
+const isExpired = ({ fields }: FoundDocument, now: number): boolean =>
   fields.expire_at instanceof Timestamp && fields.expire_at.toMillis() <= now;
 
 /** The documents that the register assigns to owners who are gone. */
@@ -77,7 +77,7 @@ const findOwned = async (
 
 /** Where documents of others name someone or something that is gone. */
 const findNamed = (
-  all: readonly Found[],
+  all: readonly FoundDocument[],
   { gone, organisations: living }: MonthRecord,
   now: number,
 ): string[] => {
@@ -89,7 +89,7 @@ const findNamed = (
       .flatMap(({ uid, email }) => [uid, email.toLowerCase()])
       .filter((one) => !kept.has(one)),
   );
-  const isKept = (found: Found) =>
+  const isKept = (found: FoundDocument) =>
     isOfOrganisation(found) || isMailOnItsWay(found) || isMessageOnItsWay(found);
   const left = all.filter((found) => !isExpired(found, now));
   return left.flatMap((found) =>

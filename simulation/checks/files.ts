@@ -4,12 +4,12 @@ import { fileName } from '../../functions/src/evidence/objects.ts';
 import { listObjects } from '../../functions/src/platform/files.ts';
 import type { World } from '../player.ts';
 import { hashOf } from '../steps/evidence.ts';
-import { expectSameIds, type Report, type Stored } from './stored.ts';
+import { expectSameIds, type Report, type StoredDocuments } from './stored.ts';
 
 /** The bytes of each file, the names of the bucket and the sum of the organisation. */
 export const checkFiles = async (
   { record, network }: World,
-  stored: Stored,
+  stored: StoredDocuments,
   report: Report,
 ): Promise<void> => {
   expectSameIds('evidence', record.evidence.keys(), stored.evidence.keys(), report);

@@ -1,6 +1,6 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Accepted } from '../mail-provider.ts';
+import type { AcceptedMail } from '../mail-provider.ts';
 import type { MonthRecord } from '../record.ts';
 import { readStored } from './stored.ts';
 
@@ -10,7 +10,7 @@ import { readStored } from './stored.ts';
  * No mail twice without cause: one is sent again only where its sender never heard that it was
  * accepted, as the answer was cut off or the process was killed before it had recorded it.
  */
-export const checkMails = ({ problems }: MonthRecord, accepted: readonly Accepted[]): void => {
+export const checkMails = ({ problems }: MonthRecord, accepted: readonly AcceptedMail[]): void => {
   for (const [id, all] of Map.groupBy(accepted, (one) => one.id)) {
     const causes = all.filter(({ isKnown }) => !isKnown).length;
     if (all.length > 1 + causes) {
@@ -47,7 +47,7 @@ const checkTold = (
 export const checkSettled = async (
   db: Firestore,
   record: MonthRecord,
-  accepted: readonly Accepted[],
+  accepted: readonly AcceptedMail[],
   now: number,
 ): Promise<void> => {
   const { problems } = record;

@@ -79,13 +79,13 @@ const isDeliveryWhole = ({ state, owner, lease_until, next_attempt_at }: Deliver
 };
 
 type Documents = { [Name in StoredName]: Map<string, z.output<(typeof schemas)[Name]>> };
-export interface Stored extends Documents {
+export interface StoredDocuments extends Documents {
   /** As they are in the database, by path. */
   raw: Map<string, unknown>;
   problems: string[];
 }
 
-const findFaults = (stored: Stored): string[] => {
+const findFaults = (stored: StoredDocuments): string[] => {
   const faults: string[] = [];
   const expect = (isRight: boolean, what: string): void => void (isRight || faults.push(what));
   for (const [id, one] of stored.submissions) {
@@ -133,7 +133,7 @@ const findFaults = (stored: Stored): string[] => {
  * Reads all that the stories write. What can't be parsed, or is in no state of the tables, is a
  * problem.
  */
-export const readStored = async (db: Firestore): Promise<Stored> => {
+export const readStored = async (db: Firestore): Promise<StoredDocuments> => {
   const raw = new Map<string, unknown>();
   const problems: string[] = [];
   const read = async <Schema extends z.ZodType>(
@@ -152,7 +152,7 @@ export const readStored = async (db: Firestore): Promise<Stored> => {
       }),
     );
   };
-  const stored: Stored = {
+  const stored: StoredDocuments = {
     users: await read('users', schemas.users),
     organisations: await read('organisations', schemas.organisations),
     invitations: await read('invitations', schemas.invitations),

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { setTokenSource } from './lib/api/token-source';
 
-interface Sent {
+interface SentRequest {
   method: string;
   path: string;
   ifMatch: string | null;
@@ -15,8 +15,8 @@ export type Answers = Record<string, (Answer | Promise<Answer>)[]>;
  * Answers calls by method and path; the last answer of a call is given again. Returns what was
  * sent.
  */
-export const serve = (answers: Answers): Sent[] => {
-  const sent: Sent[] = [];
+export const serve = (answers: Answers): SentRequest[] => {
+  const sent: SentRequest[] = [];
   setTokenSource(async () => 'token');
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
     const { pathname } = new URL(address, 'http://localhost');

@@ -58,7 +58,7 @@ export const findNext = (series: Series, repetition: Repetition, doneOn: string)
   return { due_day: open.day, series: { starts: series.starts, occurrence: open.occurrence } };
 };
 
-type Repeated = Pick<StoredAction, 'due_day' | 'repetition' | 'series'>;
+type RepeatedAction = Pick<StoredAction, 'due_day' | 'repetition' | 'series'>;
 
 const isSame = (a: Repetition, b: Repetition): boolean =>
   a.every === b.every && a.unit === b.unit && a.from === b.from;
@@ -68,8 +68,8 @@ const isSame = (a: Repetition, b: Repetition): boolean =>
  * changed.
  */
 export const findSeries = (
-  after: Pick<Repeated, 'due_day' | 'repetition'>,
-  before: Repeated | null,
+  after: Pick<RepeatedAction, 'due_day' | 'repetition'>,
+  before: RepeatedAction | null,
 ): Series | null => {
   const { due_day, repetition } = after;
   if (due_day === null || repetition === null) return null;

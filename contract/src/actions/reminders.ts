@@ -6,7 +6,7 @@ import type { StoredAction } from './stored.ts';
 /** How many days before it a due day is told; the last one is the day itself. */
 const daysBefore = [7, 1, 0];
 
-type Reminded = Pick<StoredAction, 'state' | 'accepted_until' | 'owner_uid' | 'due_day'>;
+type RemindedAction = Pick<StoredAction, 'state' | 'accepted_until' | 'owner_uid' | 'due_day'>;
 
 /** The first day after another one on which an action would be reminded of while it is open. */
 const findReminderOf = (dueDay: string, after: string): string | null => {
@@ -22,7 +22,7 @@ const findReminderOf = (dueDay: string, after: string): string | null => {
  * no due day, or nothing left to do.
  */
 export const findReminder = (
-  { state, accepted_until, owner_uid, due_day }: Reminded,
+  { state, accepted_until, owner_uid, due_day }: RemindedAction,
   after: string,
 ): string | null => {
   if (owner_uid === null || due_day === null) return null;

@@ -4,13 +4,13 @@ import type { StoredAction } from './stored.ts';
 
 // The states of an action (docs/product.md, "Actions").
 
-type Accepted = Pick<StoredAction, 'state' | 'accepted_until'>;
+type AcceptedRisk = Pick<StoredAction, 'state' | 'accepted_until'>;
 
 /**
  * The state on a day of the organisation's place: a risk that was accepted until an earlier day
  * counts as open.
  */
-export const stateOn = ({ state, accepted_until }: Accepted, today: string): ActionState =>
+export const stateOn = ({ state, accepted_until }: AcceptedRisk, today: string): ActionState =>
   state === 'risk_accepted' && (accepted_until === null || accepted_until < today) ? 'open' : state;
 
 /** What waits for someone. Stored, so that the database can find it. */
@@ -54,7 +54,7 @@ export const canChange = (state: ActionState): boolean =>
 
 /** Whether an action is overdue on a day. */
 export const isOverdue = (
-  action: Accepted & Pick<StoredAction, 'due_day'>,
+  action: AcceptedRisk & Pick<StoredAction, 'due_day'>,
   today: string,
 ): boolean =>
   stateOn(action, today) === 'open' && action.due_day !== null && action.due_day < today;

@@ -1,6 +1,6 @@
 import type { DueDate } from '../library/due-dates.ts';
 import type { StoredChange } from './changes.ts';
-import { type Concerned, findBinding } from './concerns.ts';
+import { type ConcernBasis, findBinding } from './concerns.ts';
 
 // Which of the recurring duties and of the changes to come are shown to an organisation, in the
 // Feed and in calendars.
@@ -10,7 +10,7 @@ import { type Concerned, findBinding } from './concerns.ts';
  * is known yet. Null is a profile without answers.
  */
 export const mayBind = (
-  outcomes: Concerned['outcomes'] | null,
+  outcomes: ConcernBasis['outcomes'] | null,
   { subject_id, obligation }: Pick<DueDate, 'subject_id' | 'obligation'>,
 ): boolean => outcomes === null || findBinding(outcomes, subject_id, [obligation.code]) !== null;
 

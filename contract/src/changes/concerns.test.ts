@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Headline } from '../library/outcomes.ts';
-import { type Concerned, findConcern, isUrgent } from './concerns.ts';
+import { type ConcernBasis, findConcern, isUrgent } from './concerns.ts';
 
 // Whom a change concerns, by profile, answers and what they follow.
 
@@ -15,7 +15,7 @@ const question = {
   text: 'Do you?',
   obligation_ids: ['a', 'b'],
 };
-const nobody: Concerned = {
+const nobody: ConcernBasis = {
   facts: new Map([
     ['bank', 'no'],
     ['carrier', 'no'],
@@ -30,14 +30,14 @@ const change = (more: object = {}) => ({
   obligations: [{ subject_id: 'law', id: 'a', code: 'A' }],
   ...more,
 });
-const withLaw = (law: ReturnType<typeof lawOf>): Concerned => ({
+const withLaw = (law: ReturnType<typeof lawOf>): ConcernBasis => ({
   ...nobody,
   outcomes: new Map([['law', law]]),
 });
-const reasonOf = (concerned: Concerned, more: object = {}) =>
+const reasonOf = (concerned: ConcernBasis, more: object = {}) =>
   findConcern(change(more), concerned)?.reason ?? null;
 
-it.each<[string, Concerned, object, string | null]>([
+it.each<[string, ConcernBasis, object, string | null]>([
   ['a law that does not bind', nobody, {}, null],
   ['a duty that is switched on', withLaw(lawOf('partly', { codes: ['A'] })), {}, 'applies'],
   [
@@ -107,7 +107,7 @@ it.each<[string, Concerned, object, string | null]>([
   expect(reasonOf(concerned, more)).toBe(reason);
 });
 
-it.each<[string, Concerned, string | null]>([
+it.each<[string, ConcernBasis, string | null]>([
   ['for whom the duty applies', withLaw(lawOf('partly', { codes: ['A'] })), 'applies'],
   ['who have answered about it', { ...nobody, answered: [question] }, 'answered'],
   ['for whom it is open: not', withLaw(lawOf('open', { possible_codes: ['A'] })), null],

@@ -26,7 +26,7 @@ export interface AnsweredQuestion {
 }
 
 /** What decides whether a change concerns someone. */
-export interface Concerned {
+export interface ConcernBasis {
   /** What the profile answers; none where it is empty. */
   facts: ResolvedFacts;
   /** The outcome of each law that has rules. An empty profile leaves every duty possible. */
@@ -61,7 +61,7 @@ export const listLaws = ({
  * answers hide nothing: what they may yet switch on may apply, whatever holds already.
  */
 export const findBinding = (
-  outcomes: Concerned['outcomes'],
+  outcomes: ConcernBasis['outcomes'],
   lawId: string,
   codes: readonly string[],
 ): Binding => {
@@ -78,7 +78,7 @@ export const findBinding = (
   return isUndecided || possible_codes.length > 0 ? 'may_apply' : null;
 };
 
-const findByProfile = (change: Change, { facts, outcomes }: Concerned): Binding => {
+const findByProfile = (change: Change, { facts, outcomes }: ConcernBasis): Binding => {
   // A change that is about no single law is ruled out by facts alone.
   if (change.concerns) return mayConcern(change, facts) ? 'may_apply' : null;
   const found = listLaws(change).map((lawId) => {
@@ -95,7 +95,7 @@ const findByProfile = (change: Change, { facts, outcomes }: Concerned): Binding 
  * concerns only those for whom the duty applies or who have answered by the description that was
  * wrong.
  */
-export const findConcern = (change: Change, concerned: Concerned): Concern | null => {
+export const findConcern = (change: Change, concerned: ConcernBasis): Concern | null => {
   const isTouched = (lawId: string, obligationId: string): boolean =>
     change.obligations.some(({ subject_id, id }) => subject_id === lawId && id === obligationId);
   const questions = concerned.answered.filter(({ subject_id, obligation_ids }) =>

@@ -32,7 +32,7 @@ export interface CorrectedLibrary {
 }
 
 /** What is different for a business from what we said. */
-export interface Corrected {
+export interface CorrectionEffect {
   /** Whether a law or a duty applies. */
   outcome: boolean;
   deadline: boolean;
@@ -131,7 +131,7 @@ export const findCorrected = (
   corrected: CorrectedLibrary,
   business: Business,
   day: string,
-): Corrected | null => {
+): CorrectionEffect | null => {
   const { fact_set, penalty_units } = business.rules;
   const facts = resolveFacts(fact_set, business.given);
   const codesOf = (lawId: string): string[] =>
@@ -150,7 +150,7 @@ export const findCorrected = (
     before: amountOf(corrected.penalties?.before, (lawId) => sides.get(lawId)?.before),
     after: amountOf(corrected.penalties?.after, (lawId) => sides.get(lawId)?.after),
   };
-  const found: Corrected = {
+  const found: CorrectionEffect = {
     outcome: [...sides].some(([lawId, both]) => hasOtherOutcome(both, codesOf(lawId))),
     deadline: hasOtherDeadline(
       corrected,

@@ -2,7 +2,7 @@ import { addDays } from '../library/day-of.ts';
 import type { DueDate } from '../library/due-dates.ts';
 import type { StoredChange } from './changes.ts';
 import { type ComingDate, isDuty, listOpen, toComingChange, toComingDuty } from './coming.ts';
-import { type Concern, type Concerned, findBinding, findConcern } from './concerns.ts';
+import { type Concern, type ConcernBasis, findBinding, findConcern } from './concerns.ts';
 import { isCorrection } from './kinds.ts';
 
 // Who is reminded of what starts or falls due, and on which days (docs/product.md, "Reminders of what is coming").
@@ -17,7 +17,7 @@ type Change = Omit<StoredChange, 'what_changed' | 'confidence'>;
 interface Sources<SomeChange extends Change> {
   changes: readonly SomeChange[];
   dueDates: readonly DueDate[];
-  concerned: Concerned;
+  concerned: ConcernBasis;
 }
 
 /**

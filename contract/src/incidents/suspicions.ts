@@ -21,14 +21,19 @@ export const suspicionFacts: readonly string[] = [
 export const isOfSuspicion = (clock_id: string): boolean => suspicionClocks.includes(clock_id);
 
 /** What an entry of a log says, as far as it matters here. */
-interface Said {
+interface LoggedStatement {
   kind: string;
   fact_id?: string;
   answer?: string;
   clock_id?: string;
 }
 
-const tellsOfSuspicion = ({ kind, fact_id = '', answer, clock_id = '' }: Said): boolean =>
+const tellsOfSuspicion = ({
+  kind,
+  fact_id = '',
+  answer,
+  clock_id = '',
+}: LoggedStatement): boolean =>
   kind === 'fact'
     ? suspicionFacts.includes(fact_id) && answer === 'yes'
     : kind === 'report' && isOfSuspicion(clock_id);
@@ -37,7 +42,7 @@ const tellsOfSuspicion = ({ kind, fact_id = '', answer, clock_id = '' }: Said): 
  * Whether the log of an incident tells of such a suspicion or report. An entry that was corrected
  * or taken back counts: whoever reads the log reads it as well.
  */
-export const concernsSuspicion = (log: readonly { content: Said }[]): boolean =>
+export const concernsSuspicion = (log: readonly { content: LoggedStatement }[]): boolean =>
   log.some(({ content }) => tellsOfSuspicion(content));
 
 /** Where such an incident is shared, copied or printed. */

@@ -121,10 +121,10 @@ export const clockFields = z.strictObject({ ...fields, length });
 
 const unitsThatRoll = ['days', 'months'];
 
-type Refuse = (field: string, message: string) => void;
+type RefuseField = (field: string, message: string) => void;
 
 /** What clocks say of each other. Whether the others exist is checked where all are read. */
-const refuseOfChain = (rule: z.infer<typeof clockFields>, refuse: Refuse): void => {
+const refuseOfChain = (rule: z.infer<typeof clockFields>, refuse: RefuseField): void => {
   if (rule.met_by && rule.kind === 'minimum_period') {
     refuse('met_by', 'What must keep working is not done before its end');
   }
@@ -137,7 +137,7 @@ const refuseOfChain = (rule: z.infer<typeof clockFields>, refuse: Refuse): void 
 
 /** When an obligation falls due, as data. */
 export const clockRule = clockFields.superRefine((rule, context) => {
-  const refuse: Refuse = (field, message) =>
+  const refuse: RefuseField = (field, message) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (rule.rolls_forward && !unitsThatRoll.includes(rule.length.unit)) {
     refuse('rolls_forward', 'Only days and months roll forward');

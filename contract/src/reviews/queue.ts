@@ -34,7 +34,7 @@ export type QueuedReview = z.infer<typeof queuedReview>;
 
 /** Whose reviews are listed: the adviser's, those that no adviser has, or both. */
 export const queueShown = z.enum(['mine', 'nobodys', 'all']);
-export type QueueShown = z.infer<typeof queueShown>;
+export type ShownQueue = z.infer<typeof queueShown>;
 
 /** The reviews on a page of the queue. */
 export const reviewsPerPage = 30;

@@ -77,13 +77,13 @@ const nameDownload = (message: string): string => {
 /** The numbers of this relay's own commands, above all that Playwright gives. */
 const firstOwnId = 2 ** 40;
 
-interface Ways {
+interface CommandTargets {
   toBrowser: (message: string) => void;
   toPlaywright: (message: string) => void;
 }
 
 /** Passes the commands of one session on, and the answers back. */
-export const createCommands = ({ toBrowser, toPlaywright }: Ways) => {
+export const createCommands = ({ toBrowser, toPlaywright }: CommandTargets) => {
   const waiting = new Map<number, (answer: unknown) => void>();
   let nextId = firstOwnId;
 

@@ -3,18 +3,18 @@ import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db, readAllAs } from '../platform/firestore.ts';
 import { queryToWrite } from '../platform/unlocked.ts';
-import { type Doing, moveAction } from './decisions.ts';
+import { type ActionChange, moveAction } from './decisions.ts';
 import { actionWithId, itsId, todayOf } from './lists.ts';
 import { updateAction } from './store.ts';
 
 // What members were asked to answer (docs/product.md, "Questions to colleagues").
 
-interface Answered {
+interface AnsweredQuestions {
   organisationId: string;
   subjectId: string;
   /** The ids of the questions that have a result. */
   questionIds: ReadonlySet<string>;
-  by: Doing['by'];
+  by: ActionChange['by'];
   now: Date;
 }
 
@@ -25,7 +25,7 @@ interface Answered {
  */
 export const prepareAnswered = async (
   transaction: Transaction,
-  { organisationId, subjectId, questionIds, by, now }: Answered,
+  { organisationId, subjectId, questionIds, by, now }: AnsweredQuestions,
 ): Promise<() => void> => {
   const asked = db
     .collection(paths.actions())

@@ -19,7 +19,7 @@ export const titleOf = ({ about, title }: Pick<StoredAction, 'about' | 'title'>)
   about.kind === 'incident' ? 'An action about an incident' : title;
 
 /** Who acts, with their name at that time, and when. */
-export interface Doing {
+export interface ActionChange {
   by: { uid: string; name: string };
   now: Date;
   /** The present day in the organisation's place. */
@@ -56,7 +56,7 @@ const requireDueDay = ({ due_day, repetition }: Omit<ActionContent, 'owner_uid'>
 
 export const createAction = (
   { id, organisationId, about, content, owner, isProposed }: NewAction,
-  { by, now, today }: Doing,
+  { by, now, today }: ActionChange,
 ): ActionWithId => {
   requireDueDay(content);
   const { title, details, notes, due_day, repetition } = content;
@@ -115,7 +115,7 @@ export const changeAction = (
   action: ActionWithId,
   content: ActionContent,
   { owner, expected }: { owner: Owner; expected: number | null },
-  { now, today }: Doing,
+  { now, today }: ActionChange,
 ): ActionWithId => {
   if (isSameContent(action, content)) return action;
   requireRevision(action, expected);
@@ -165,7 +165,7 @@ const isCounted = ({ state }: Pick<StoredAction, 'state'>): boolean =>
 export const isOpened = (before: ActionWithId, after: ActionWithId): boolean =>
   !isCounted(before) && isCounted(after);
 
-type Standing = Pick<
+type ActionStateFields = Pick<
   StoredAction,
   | 'state'
   | 'state_at'
@@ -180,8 +180,8 @@ type Standing = Pick<
 const findStanding = (
   action: ActionWithId,
   transition: ActionTransition,
-  { by, now }: Doing,
-): Standing => {
+  { by, now }: ActionChange,
+): ActionStateFields => {
   const { state, state_at, state_by_uid, state_by_name, reason, accepted_until } = action;
   const { before_removal } = action;
   if (transition.to === 'open' && state === 'removed' && before_removal) {
@@ -213,7 +213,7 @@ export const moveAction = (
   action: ActionWithId,
   transition: ActionTransition,
   expected: number | null,
-  doing: Doing,
+  doing: ActionChange,
 ): ActionWithId => {
   const { now, today } = doing;
   requireRevision(action, expected);
@@ -235,7 +235,7 @@ export const moveAction = (
 export const createNext = (
   action: ActionWithId,
   { id, owner }: { id: string; owner: Owner },
-  { by, now, today }: Doing,
+  { by, now, today }: ActionChange,
 ): ActionWithId | null => {
   const { repetition, due_day } = action;
   const series = action.series ?? findSeries(action, null);

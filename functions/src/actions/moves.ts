@@ -10,9 +10,9 @@ import { addEvent } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import {
+  type ActionChange,
   type ActionWithId,
   createNext,
-  type Doing,
   isAlready,
   isOpened,
   isUntouched,
@@ -34,7 +34,7 @@ import {
 // The states of an action, and the next one of a series (docs/decisions/0082-actions.md,
 // "Decision").
 
-interface Moved {
+interface MovedAction {
   action: ActionWithId;
   /** The next one of its series; null where there is none. */
   next: ActionWithId | null;
@@ -54,7 +54,7 @@ const getNext = async (
 const findNextOwner = async (
   transaction: Transaction,
   { organisation_id, owner_uid, owner_name }: ActionWithId,
-  { by }: Doing,
+  { by }: ActionChange,
 ): Promise<Owner> => {
   if (owner_uid === null) return nobody;
   if (owner_uid === by.uid) return { owner_uid, owner_name };
@@ -62,14 +62,14 @@ const findNextOwner = async (
 };
 
 /** Nothing is added or deleted. */
-const keep = ({ next_id }: ActionWithId, next: ActionWithId | null): Following => ({
+const keep = ({ next_id }: ActionWithId, next: ActionWithId | null): NextOccurrence => ({
   next,
   next_id,
   isReplaced: false,
   write: () => undefined,
 });
 
-interface Following {
+interface NextOccurrence {
   next: ActionWithId | null;
   /** The reference of `next` as it becomes; null where none is added. */
   next_id: string | null;
@@ -82,8 +82,8 @@ interface Following {
 const prepareNext = async (
   transaction: Transaction,
   action: ActionWithId,
-  doing: Doing,
-): Promise<Following> => {
+  doing: ActionChange,
+): Promise<NextOccurrence> => {
   const before = await getNext(transaction, action);
   // The action was taken up again after someone had changed the next one.
   if (before) return keep(action, before);
@@ -101,7 +101,7 @@ const prepareNext = async (
 const prepareReturn = async (
   transaction: Transaction,
   action: ActionWithId,
-): Promise<Following> => {
+): Promise<NextOccurrence> => {
   const next = await getNext(transaction, action);
   if (!next || !isUntouched(next)) return keep(action, next);
   const write = () => {
@@ -115,8 +115,8 @@ const prepareFollowing = async (
   transaction: Transaction,
   before: ActionWithId,
   moved: ActionWithId,
-  doing: Doing,
-): Promise<Following> => {
+  doing: ActionChange,
+): Promise<NextOccurrence> => {
   // What is taken back from removal has what followed it.
   if (before.state === 'removed') return keep(moved, null);
   if (moved.state === 'done') return prepareNext(transaction, moved, doing);
@@ -147,7 +147,7 @@ export const moveOwnAction = (
   id: string,
   transition: ActionTransition,
   expected: number | null,
-): Promise<Moved> =>
+): Promise<MovedAction> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
     const opened = await openAction(unit, id);

@@ -25,10 +25,10 @@ import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
 import {
+  type ActionChange,
   type ActionWithId,
   changeAction,
   createAction,
-  type Doing,
   nobody,
   type Owner,
 } from './decisions.ts';
@@ -71,13 +71,13 @@ const toDoing = (
   user: StoredUser,
   organisation: StoredOrganisation,
   now = new Date(),
-): Doing => ({ by: { uid, name: nameOf(user) }, now, today: todayOf(organisation, now) });
+): ActionChange => ({ by: { uid, name: nameOf(user) }, now, today: todayOf(organisation, now) });
 
 /** An action for a member who writes to it. */
 export interface OpenedAction {
   action: ActionWithId;
   user: StoredUser;
-  doing: Doing;
+  doing: ActionChange;
 }
 
 /** Opens an action in the transaction. Throws `not_found`, also for one of another organisation. */

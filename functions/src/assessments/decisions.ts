@@ -70,7 +70,7 @@ interface Author {
   name: string;
 }
 
-interface Save {
+interface SaveInput {
   by: Author;
   changes: AnswerInput[];
   /** The revision that they last saw; null when they send none. */
@@ -81,7 +81,7 @@ interface Save {
 
 export const applySave = <S extends StoredSubmission>(
   current: S,
-  { by, changes, expected, questions, now }: Save,
+  { by, changes, expected, questions, now }: SaveInput,
 ): S => {
   if (current.status !== 'draft') {
     throw new AppError('submission_closed', 'This submission was already submitted');
@@ -128,7 +128,7 @@ const toLeftOut = (
     ]),
   );
 
-interface Submit {
+interface SubmitInput {
   by: Author;
   questions: Question[];
   obligations: Pick<StoredObligation, 'id' | 'version_tag'>[];
@@ -161,7 +161,7 @@ const requireToFit = (
  */
 export const submitDraft = <S extends StoredSubmission>(
   current: S,
-  { by, questions, obligations, evidence, settled, now }: Submit,
+  { by, questions, obligations, evidence, settled, now }: SubmitInput,
 ): S => {
   if (current.status === 'submitted') return current;
   const left_out = toLeftOut(current.answers, settled);

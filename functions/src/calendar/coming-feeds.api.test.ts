@@ -30,7 +30,7 @@ const now = new Date('2026-11-27T01:00:00Z');
 const cafe = businesses.find(({ name }) => name === 'Café, company with a newsletter');
 if (!cafe) throw new Error('There is no café');
 
-interface Wanted {
+interface SubscriberOptions {
   place?: Place;
   isCafe?: boolean;
   followed_laws?: string[];
@@ -41,7 +41,7 @@ const newSubscriber = async ({
   place,
   isCafe = false,
   followed_laws = [],
-}: Wanted = {}): Promise<Subscriber> => {
+}: SubscriberOptions = {}): Promise<Subscriber> => {
   const uid = randomUUID().replaceAll('-', '');
   const at = new Date('2026-11-20T00:00:00Z');
   const { answers, sectors } = answersOf(cafe);

@@ -3,14 +3,14 @@ import { type AtStake, findLawAtStake } from '@lexplain/contract/changes/at-stak
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import {
   type AnsweredQuestion,
-  type Concerned,
+  type ConcernBasis,
   findConcern,
   type ListedConcern,
   listLaws,
 } from '@lexplain/contract/changes/concerns';
 import {
-  type Corrected,
   type CorrectedLibrary,
+  type CorrectionEffect,
   findCorrected,
 } from '@lexplain/contract/changes/corrections';
 import { resolveFacts } from '@lexplain/contract/library/facts';
@@ -29,7 +29,7 @@ import { findStanding } from '../reviews/standings.ts';
 
 // What of an organisation decides whether a change to the law concerns it (docs/product.md, "Alerts").
 
-export interface OrganisationConcerned extends Pick<Concerned, 'answered' | 'facts'> {
+export interface OrganisationConcernBasis extends Pick<ConcernBasis, 'answered' | 'facts'> {
   outcomes: ReadonlyMap<string, LawOutcome>;
   /** Of the named duties of a law on a day, `YYYY-MM-DD`. */
   findAtStake: (lawId: string, codes: readonly string[], day: string) => AtStake | null;
@@ -38,7 +38,7 @@ export interface OrganisationConcerned extends Pick<Concerned, 'answered' | 'fac
     change: StoredChange,
     corrected: CorrectedLibrary,
     day: string,
-  ) => Corrected | null;
+  ) => CorrectionEffect | null;
   /** How many documents were read for it. */
   reads: number;
 }
@@ -97,7 +97,7 @@ export const findConcerned = async (
   { id: organisationId, profile, laws }: ReadOrganisation,
   lawIds: ReadonlySet<string>,
   library = stored,
-): Promise<OrganisationConcerned> => {
+): Promise<OrganisationConcernBasis> => {
   const rules = await library.requireRules();
   const given = toFactAnswers(profile);
   const begun = [...lawIds].filter((id) => {
@@ -127,7 +127,7 @@ export const readConcerned = async (
   organisationId: string,
   lawIds: ReadonlySet<string>,
   library = stored,
-): Promise<OrganisationConcerned> => {
+): Promise<OrganisationConcernBasis> => {
   const [profile, { laws }] = await Promise.all([
     readProfile(organisationId),
     findStanding(organisationId),

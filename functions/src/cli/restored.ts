@@ -12,9 +12,9 @@ the time that was restored. In the emulators, unless --project names a project.`
 });
 const [command, ...given] = positionals;
 
-type Restored = typeof import('../evidence/restored.ts');
+type RestoredModule = typeof import('../evidence/restored.ts');
 
-const list = async ({ compareWithBucket }: Restored): Promise<void> => {
+const list = async ({ compareWithBucket }: RestoredModule): Promise<void> => {
   const { missing, unnamed } = await compareWithBucket();
   for (const name of missing) console.log(`missing ${name}`);
   for (const name of unnamed) console.log(`unnamed ${name}`);
@@ -23,7 +23,7 @@ const list = async ({ compareWithBucket }: Restored): Promise<void> => {
 
 const pattern = /^evidence\/([\w-]+)(?:\/([\w-]+))?$/;
 
-const deleteEach = async ({ deleteAgain }: Restored): Promise<void> => {
+const deleteEach = async ({ deleteAgain }: RestoredModule): Promise<void> => {
   for (const path of given) {
     const [, evidenceId, fileId = null] = pattern.exec(path) ?? [];
     const found = evidenceId !== undefined && (await deleteAgain(evidenceId, fileId));

@@ -11,7 +11,7 @@ import { waitingOf } from '../reviews/standing-fields.ts';
 import { writeStandingOf } from '../reviews/standings.ts';
 
 /** What the owner confirms of an organisation that an adviser has created. */
-export interface Confirmed {
+export interface ConfirmedOrganisation {
   name: string;
 }
 
@@ -19,7 +19,7 @@ interface Confirmation {
   invitationId: string;
   organisationId: string;
   organisation: StoredOrganisation | null;
-  confirmed: Confirmed | undefined;
+  confirmed: ConfirmedOrganisation | undefined;
   by: EventActor;
 }
 

@@ -70,7 +70,7 @@ interface ListRequest {
 }
 
 /** What a page needs beside what was asked for. */
-interface Wanted extends ListRequest {
+interface WantedList extends ListRequest {
   /** Null where every name is listed. Results of a search are sorted by name. */
   named: NameSearch | null;
 }
@@ -78,7 +78,7 @@ interface Wanted extends ListRequest {
 /** Undefined for the name and for what waits, which have queries of their own. */
 const findSortField = (sort: ClientSort) => sortFields.find((field) => field === `orders.${sort}`);
 
-const queryFor = ({ of, sort, named }: Wanted): Query => {
+const queryFor = ({ of, sort, named }: WantedList): Query => {
   const { adviserUid, turn } = of;
   const sortField = findSortField(sort);
   const queries = turn === null ? allQueries : turnQueries[turn];
@@ -96,7 +96,7 @@ const queryFor = ({ of, sort, named }: Wanted): Query => {
  * The fields without which a standing is not in the list. Those of laws are not written before it
  * was counted.
  */
-const fieldsOf = ({ of, sort, named }: Wanted): string[] => {
+const fieldsOf = ({ of, sort, named }: WantedList): string[] => {
   const fields = of.turn === null ? ['name_lower'] : ['name_lower', waitingFields[of.turn]];
   if (named || sort === 'name') return fields;
   return fields.concat(findSortField(sort) ?? 'waiting_order');
@@ -108,7 +108,7 @@ const fieldsOf = ({ of, sort, named }: Wanted): string[] => {
  */
 const findEdge = async (
   id: string | undefined,
-  wanted: Wanted,
+  wanted: WantedList,
 ): Promise<DocumentSnapshot | null> => {
   if (id === undefined) return null;
   const snapshot = await db.doc(paths.standing(id)).get();
@@ -159,7 +159,7 @@ export const listClients = async (
   const isSearch = search.trim() !== '';
   const named = isSearch ? await prepareSearch(request.of.adviserUid, search) : null;
   if (isSearch && !named) return nobody;
-  const wanted: Wanted = { ...request, named };
+  const wanted: WantedList = { ...request, named };
   const edge = await findEdge(after ?? before, wanted);
   const isBackwards = edge !== null && after === undefined;
   const page: Page = { edge, isBackwards, isDescending, limit: limit + 1 };

@@ -5,7 +5,7 @@ import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { compareLaws, listEarlierLaws } from '@lexplain/contract/changes/compare-outcomes';
 import {
   type Concern,
-  type Concerned,
+  type ConcernBasis,
   findConcern,
   listLaws,
 } from '@lexplain/contract/changes/concerns';
@@ -62,7 +62,7 @@ const nobodyFollows: ReadonlySet<string> = new Set();
 /** What a profile says of a change by itself, whatever was answered, also of a correction. */
 const findOutcome = (
   change: StoredChange,
-  { facts, outcomes }: Pick<Concerned, 'facts' | 'outcomes'>,
+  { facts, outcomes }: Pick<ConcernBasis, 'facts' | 'outcomes'>,
 ): Outcome => {
   const { kind: _, ...asNew } = change;
   const of = findConcern(asNew, { facts, outcomes, answered: [], followed: nobodyFollows });

@@ -26,7 +26,7 @@ const owned: RegisteredCollection[] = [
 ];
 const unknownThen = owned.filter(({ name }) => !knownThen.has(name));
 
-type Planted = Map<RegisteredCollection['name'], string>;
+type PlantedPaths = Map<RegisteredCollection['name'], string>;
 
 const plant = async (collection: RegisteredCollection, owner: string): Promise<string> => {
   const path = pathOfExample(collection, owner, randomUUID());
@@ -34,7 +34,7 @@ const plant = async (collection: RegisteredCollection, owner: string): Promise<s
   return path;
 };
 
-const listThere = async (planted: Planted): Promise<string[]> => {
+const listThere = async (planted: PlantedPaths): Promise<string[]> => {
   const found = await db.getAll(...[...planted.values()].map((path) => db.doc(path)));
   return [...planted.keys()].filter((_, index) => found[index]?.exists);
 };
@@ -42,14 +42,14 @@ const listThere = async (planted: Planted): Promise<string[]> => {
 interface Owners {
   uid: string;
   organisation: string;
-  planted: Planted;
+  planted: PlantedPaths;
 }
 
 /** A person with an organisation, who have something in every collection and in the bucket. */
 const createOwners = async (): Promise<Owners> => {
   const [uid, organisation] = [randomUUID(), randomUUID()];
   await getAuth().createUser({ uid, email: `${uid}@example.com` });
-  const planted: Planted = new Map();
+  const planted: PlantedPaths = new Map();
   for (const collection of owned) {
     const owner = collection.line.of === 'person' ? uid : organisation;
     planted.set(collection.name, await plant(collection, owner));

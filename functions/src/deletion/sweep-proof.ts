@@ -8,7 +8,7 @@
 const suspiciousCount = 10;
 
 /** What was looked at, and what of it is gone. */
-interface Looked {
+interface CheckedPage {
   all: string[];
   gone: string[];
 }
@@ -17,7 +17,7 @@ interface Looked {
  * Returns what throws before something is deleted, unless one of all is not gone. Where that does
  * not show in what was found, it looks at others until one proves it: once in a run.
  */
-export const createProof = (what: string, look: () => AsyncIterable<Looked>) => {
+export const createProof = (what: string, look: () => AsyncIterable<CheckedPage>) => {
   let isProven = false;
   return async (gone: string[], all: string[]): Promise<void> => {
     isProven ||= gone.length < all.length;

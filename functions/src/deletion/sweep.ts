@@ -154,14 +154,14 @@ const createRun = (end: number) => {
     isOver: () => isCut || Date.now() >= end,
   };
 };
-type Run = ReturnType<typeof createRun>;
+type SweepRun = ReturnType<typeof createRun>;
 
 /**
  * Looks at pages from where the run before ended. `note` is false where another run goes on.
  * Returns whether all were.
  */
 const sweepPages = async (
-  run: Run,
+  run: SweepRun,
   first: string | null,
   pageSize: number,
   work: (page: OrganisationPage) => Promise<void>,
@@ -179,7 +179,7 @@ const sweepPages = async (
 };
 
 /** Accounts and organisations: the last that is deleted of an organisation is its document. */
-const sweepAccounts = (run: Run, state: SweepState, hasUnnamed: boolean, pageSize: number) =>
+const sweepAccounts = (run: SweepRun, state: SweepState, hasUnnamed: boolean, pageSize: number) =>
   sweepPages(
     run,
     state.accounts_after,
@@ -230,7 +230,7 @@ const listOwnersSideBySide = async (
 ): Promise<string[]> => (await Promise.all(ranges.map((range) => listOwners(of, range)))).flat();
 
 /** Documents without an account or an organisation. */
-const sweepLeftovers = (run: Run, state: SweepState, hasUnnamed: boolean, pageSize: number) =>
+const sweepLeftovers = (run: SweepRun, state: SweepState, hasUnnamed: boolean, pageSize: number) =>
   sweepPages(
     run,
     state.leftovers_after,

@@ -30,9 +30,9 @@ const { ask, sendAndRead, readPart, list, listNames, usedBytes, addFile } = scan
   app.origin,
   () => acme,
 );
-type Added = Awaited<ReturnType<typeof addFile>>;
+type AddedFile = Awaited<ReturnType<typeof addFile>>;
 
-const expectWaiting = async ({ id, fileId, find }: Added): Promise<void> => {
+const expectWaiting = async ({ id, fileId, find }: AddedFile): Promise<void> => {
   expect((await find())?.scan).toBe('waiting');
   const answer = await readPart(id, fileId, 0, 'owner');
   expect([answer.status, codeOf(answer.body)]).toEqual([409, 'file_waiting']);

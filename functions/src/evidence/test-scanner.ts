@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 // A server in place of the scanner, and of the platform's that gives a token for it.
 
-type Respond = (response: ServerResponse, bytes: Buffer) => unknown;
+type RespondToScan = (response: ServerResponse, bytes: Buffer) => unknown;
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -15,10 +15,10 @@ export const answerJson = (response: ServerResponse, body: unknown, status = 200
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 };
 
-export const sayClean: Respond = (response, bytes) =>
+export const sayClean: RespondToScan = (response, bytes) =>
   answerJson(response, { verdict: 'clean', sha256: hashOf(bytes) });
 
-export const sayRefused: Respond = (response, bytes) =>
+export const sayRefused: RespondToScan = (response, bytes) =>
   answerJson(response, { verdict: 'refused', sha256: hashOf(bytes), finding: 'Test.Virus-1' });
 
 /** Sets the scanner of this process. Without `respond` it says that everything is clean. */

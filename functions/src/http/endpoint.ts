@@ -16,8 +16,10 @@ import { inputFault } from './faults.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 type SessionCaller<E extends Endpoint> = E extends { method: 'GET' } ? ReadCaller : WriteCaller;
-type SignedIn<E extends Endpoint> = E extends { revalidate: true } ? Caller : SessionCaller<E>;
-type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Visitor : SignedIn<E>;
+type SignedInCaller<E extends Endpoint> = E extends { revalidate: true }
+  ? Caller
+  : SessionCaller<E>;
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Visitor : SignedInCaller<E>;
 
 /**
  * A function of the caller and the parsed input, without HTTP, so that tests can call it directly.

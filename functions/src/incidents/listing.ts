@@ -7,10 +7,10 @@ import { db } from '../platform/firestore.ts';
 // The open incidents in an organisation's standing. A change takes them out of it in its own
 // transaction, which reads nothing for it; the next reading counts them (open-incidents.ts).
 
-type Listed = Pick<StoredIncident, 'kind' | 'state' | 'place' | 'duties'>;
+type ListedIncident = Pick<StoredIncident, 'kind' | 'state' | 'place' | 'duties'>;
 
 /** What a standing has of an incident; null where it has nothing. */
-const toListing = (incident: Listed | null) => {
+const toListing = (incident: ListedIncident | null) => {
   if (incident?.kind !== 'real' || incident.state !== 'open') return null;
   return { place: incident.place, duties: incident.duties?.running ?? null };
 };
@@ -18,8 +18,8 @@ const toListing = (incident: Listed | null) => {
 /** After a change of an incident that lists show. Another one, such as a note, writes nothing. */
 export const renewListing = (
   transaction: Transaction,
-  before: Listed | null,
-  after: Listed & Pick<StoredIncident, 'organisation_id'>,
+  before: ListedIncident | null,
+  after: ListedIncident & Pick<StoredIncident, 'organisation_id'>,
 ): void => {
   const { organisation_id } = after;
   const [earlier, listing] = [toListing(before), toListing(after)];

@@ -1,7 +1,7 @@
 import type { EntryContent, EntryInput } from '@lexplain/contract/incidents/entries';
 import type { StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
 import type { Moment } from '@lexplain/contract/library/moments';
-import { type Draw, drawFrom } from '../../../dev/tests/seeded-random.ts';
+import { drawFrom, type RandomDraw } from '../../../dev/tests/seeded-random.ts';
 import { planEntries } from './decisions.ts';
 
 // Three devices with queues of entries; some of the answers to them are lost.
@@ -29,12 +29,12 @@ const clockIds = [
 const start = Date.parse('2026-01-20T00:00:00Z');
 
 /** Most lie in the days before, some in the future. */
-const inventMoment = ({ below }: Draw): Moment => {
+const inventMoment = ({ below }: RandomDraw): Moment => {
   const at = new Date(start + (below(100) - 90) * 1_800_000).toISOString();
   return below(3) === 0 ? { on: at.slice(0, 10) } : { at };
 };
 
-const inventContent = (draw: Draw): EntryContent => {
+const inventContent = (draw: RandomDraw): EntryContent => {
   const { below, pick } = draw;
   const reason = '';
   const kind = pick([...Array(6).fill('fact'), 'report', 'report', 'withdrawn', 'note', 'others']);

@@ -3,7 +3,7 @@ import { createIncrement, readCounts, type Window } from './hourly-limits.ts';
 // A counter that many share: a document takes few writes a second, so an instance writes once for
 // all who wait.
 
-interface Waiting {
+interface WaitingCall {
   window: Window;
   limit: number;
   answer: (granted: boolean) => void;
@@ -11,7 +11,7 @@ interface Waiting {
 }
 
 /** Reads the counter of an hour, grants the rest of it, the first ones first, and counts that. */
-const grant = async (key: string, group: readonly Waiting[]): Promise<void> => {
+const grant = async (key: string, group: readonly WaitingCall[]): Promise<void> => {
   const [first] = group;
   if (!first) return;
   const [before = 0] = await readCounts([key]);
@@ -29,7 +29,7 @@ const grant = async (key: string, group: readonly Waiting[]): Promise<void> => {
  * the same moment.
  */
 export const createTotal = (keyOf: (window: Window) => string) => {
-  let waiting: Waiting[] = [];
+  let waiting: WaitingCall[] = [];
   let isRunning = false;
   const run = async (): Promise<void> => {
     if (isRunning) return;

@@ -4,7 +4,7 @@ import { networkOf } from './network.ts';
 
 // Limits of calls that people make who are not signed in.
 
-interface Counted<Kind extends string> {
+interface CountedVisitor<Kind extends string> {
   kind: Kind;
   /** Null where it is not known: nothing is counted. */
   value: string | null;
@@ -26,12 +26,12 @@ const networkOrNone = (address: string | null): string | null =>
 export const countVisit = async <Kind extends string>(
   call: string,
   limits: Record<Kind | 'claimed' | 'peer', number>,
-  caller: Counted<Kind>,
+  caller: CountedVisitor<Kind>,
   { claimedAddress, peerAddress }: Origin,
   now = new Date(),
 ): Promise<void> => {
   const window = windowOf(now);
-  const subjects: Counted<Kind | 'claimed' | 'peer'>[] = [
+  const subjects: CountedVisitor<Kind | 'claimed' | 'peer'>[] = [
     caller,
     { kind: 'claimed', value: networkOrNone(claimedAddress) },
     { kind: 'peer', value: networkOrNone(peerAddress) },

@@ -21,7 +21,7 @@ interface Author {
   name: string;
 }
 
-interface Save {
+interface ProfileSave {
   by: Author;
   changes: FactsInput;
   /** The revision that they last saw; null when they send none. */
@@ -71,7 +71,7 @@ const mergeFacts = (facts: StoredProfile['facts'], { answers }: FactsInput) => {
  */
 export const applyFacts = (
   current: StoredProfile,
-  { by, changes, expected, fact_set, now }: Save,
+  { by, changes, expected, fact_set, now }: ProfileSave,
 ): StoredProfile => {
   requireKnown(fact_set, changes);
   const facts = mergeFacts(current.facts, changes);

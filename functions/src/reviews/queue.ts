@@ -3,8 +3,8 @@ import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import {
   mostBusinessDays,
   type QueuedReview,
-  type QueueShown,
   reviewsPerPage,
+  type ShownQueue,
 } from '@lexplain/contract/reviews/queue';
 import type { z } from 'zod';
 import { hasClients } from '../clients/lists.ts';
@@ -115,7 +115,7 @@ const readPart = async (
   return readAllAs(withReview, found, ({ id }) => ({ id }));
 };
 
-interface Listed {
+interface LawPart {
   law: ListedLaw;
   part: number;
 }
@@ -125,7 +125,7 @@ const readFrom = async (
   uids: readonly (string | null)[],
   place: Place,
   limit: number,
-): Promise<Listed[]> => {
+): Promise<LawPart[]> => {
   const { part } = place;
   if (limit === 0 || part === parts.length) return [];
   const found = await Promise.all(uids.map((uid) => readPart(uid, place, limit)));
@@ -151,7 +151,7 @@ const countAll = async (uid: string) => {
 };
 
 interface AskedQueue {
-  show?: QueueShown | undefined;
+  show?: ShownQueue | undefined;
   after?: string | undefined;
 }
 

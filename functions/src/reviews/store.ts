@@ -34,14 +34,17 @@ import { isTakeable } from './taking-decisions.ts';
 
 const notFound = () => new AppError('not_found', missingReview);
 
-type Read = (transaction: Transaction, reference: DocumentReference) => Promise<DocumentSnapshot>;
+type ReadDocument = (
+  transaction: Transaction,
+  reference: DocumentReference,
+) => Promise<DocumentSnapshot>;
 
-const lock: Read = (transaction, reference) => transaction.get(reference);
+const lock: ReadDocument = (transaction, reference) => transaction.get(reference);
 
 const getReviewAlone = async (
   transaction: Transaction,
   reviewId: string,
-  read: Read,
+  read: ReadDocument,
 ): Promise<StoredReview | null> =>
   readAs(storedReview, await read(transaction, db.doc(paths.review(reviewId))));
 
@@ -49,7 +52,7 @@ const getRound = async (
   transaction: Transaction,
   reviewId: string,
   { round: number }: StoredReview,
-  read: Read,
+  read: ReadDocument,
 ): Promise<StoredReviewRound> => {
   const reference = db.doc(paths.reviewRound(reviewId, number));
   const round = readAs(storedReviewRound, await read(transaction, reference));
@@ -145,7 +148,7 @@ const getForStaff = async (
 const open = async (
   { transaction, session, readAccount }: UnitOfWork,
   id: string,
-  read: Read,
+  read: ReadDocument,
 ): Promise<OpenedReview> => {
   const [account, review] = await Promise.all([
     readAccount(),

@@ -25,7 +25,7 @@ import {
   isTakenSince,
   leavesWith,
 } from './taking-decisions.ts';
-import { type Prepared, runTransition } from './transitions.ts';
+import { type PreparedTransition, runTransition } from './transitions.ts';
 
 // Taking a review, and giving it back.
 
@@ -101,7 +101,7 @@ const getOthersBegun = async (
 const tellAdvisers = async (
   transaction: Transaction,
   { organisation, by }: OpenedReview,
-): Promise<Prepared['write']> => {
+): Promise<PreparedTransition['write']> => {
   const recipients = (await listAdviserRecipients(null)).filter((uid) => uid !== by.uid);
   return (next, law, now) => {
     const facts = { what: 'waiting_for_adviser', law, organisation: organisation.name } as const;
@@ -129,7 +129,7 @@ export const giveReviewBack = (session: Session, reviewId: string, expected: num
       const actor = { uid: by.uid, user, isStaff: true };
       const change = await prepareAdviserChange(transaction, organisation_id, before, actor);
       const tell = await tellAdvisers(transaction, opened);
-      const write: Prepared['write'] = (next, law, now) => {
+      const write: PreparedTransition['write'] = (next, law, now) => {
         change(null, now);
         tell(next, law, now);
       };

@@ -35,11 +35,11 @@ interface Transition {
     transaction: Transaction,
     opened: OpenedReview,
     standing: StoredStanding | null,
-  ) => Promise<Prepared>;
+  ) => Promise<PreparedTransition>;
 }
 
 /** What a transition does beside the review. */
-export interface Prepared {
+export interface PreparedTransition {
   write: (next: ReviewAndRound, law: string, now: Date) => void;
   /** Who is the client's adviser from then on; not given where that stays as it is. */
   adviser?: { adviser_uid: string | null; adviser_name: string };

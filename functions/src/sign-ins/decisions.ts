@@ -5,9 +5,10 @@ import type { StoredUser } from '@lexplain/contract/account/stored';
 /** The most sessions and devices that an account names: more than a person uses at a time. */
 export const mostRemembered = 50;
 
-type Remembered = Pick<StoredUser, 'seen_sign_ins' | 'known_devices'>;
+type RememberedSignIns = Pick<StoredUser, 'seen_sign_ins' | 'known_devices'>;
 
-export type SignIns = Remembered & Pick<StoredUser, 'ended_sessions' | 'sessions_ended_until'>;
+export type SignIns = RememberedSignIns &
+  Pick<StoredUser, 'ended_sessions' | 'sessions_ended_until'>;
 
 export interface SignIn {
   /** When the session began, in seconds. All its tokens have the same time. */
@@ -43,9 +44,9 @@ export const isToTell = (account: SignIns, { device }: SignIn): boolean =>
 
 /** The sessions that were noted last, and the devices that signed in last. */
 export const addSignIn = (
-  { seen_sign_ins, known_devices }: Remembered,
+  { seen_sign_ins, known_devices }: RememberedSignIns,
   { began, device }: SignIn,
-): Remembered => ({
+): RememberedSignIns => ({
   seen_sign_ins: [...seen_sign_ins, began].slice(-mostRemembered),
   known_devices:
     device === null
@@ -53,13 +54,13 @@ export const addSignIn = (
       : [...known_devices.filter((known) => known !== device), device].slice(-mostRemembered),
 });
 
-type Known = Pick<StoredUser, 'password_set_at'>;
+type KnownPassword = Pick<StoredUser, 'password_set_at'>;
 
 /** How long User Detail may take to say that a password was changed there. */
 const underWayMilliseconds = 10 * 60_000;
 
 /** Whether a session that begins shows a password that was set since the account knew of one. */
-export const isNewPassword = ({ password_set_at }: Known, setAt: Date | null): boolean =>
+export const isNewPassword = ({ password_set_at }: KnownPassword, setAt: Date | null): boolean =>
   setAt !== null && password_set_at !== null && setAt > password_set_at;
 
 /**
@@ -67,7 +68,11 @@ export const isNewPassword = ({ password_set_at }: Known, setAt: Date | null): b
  * waits for a later session: User Detail may be about to tell of it, which it does not of one that
  * is stored.
  */
-export const rememberPassword = (known: Known, setAt: Date | null, now: Date): Partial<Known> => {
+export const rememberPassword = (
+  known: KnownPassword,
+  setAt: Date | null,
+  now: Date,
+): Partial<KnownPassword> => {
   const isUnderWay =
     known.password_set_at === null &&
     setAt !== null &&
@@ -77,5 +82,5 @@ export const rememberPassword = (known: Known, setAt: Date | null, now: Date): P
 };
 
 /** Whether a session has already told of the changed password that User Detail reports. */
-export const isToldPassword = ({ password_set_at }: Known, setAt: Date | null): boolean =>
+export const isToldPassword = ({ password_set_at }: KnownPassword, setAt: Date | null): boolean =>
   setAt !== null && password_set_at?.getTime() === setAt.getTime();

@@ -21,7 +21,7 @@ import { preparePasswordNotice } from './passwords.ts';
 import { noteUse } from './second-factor-use.ts';
 
 /** A session as a call shows it. */
-export interface Seen {
+export interface SeenSession {
   uid: string;
   signedInAt: Date;
   secondFactor: string | null;
@@ -30,7 +30,11 @@ export interface Seen {
 }
 
 /** With the person in the hash: one id says nothing of who else uses the device. */
-export const signInOf = ({ uid, signedInAt, device }: Omit<Seen, 'secondFactor'>): SignIn => ({
+export const signInOf = ({
+  uid,
+  signedInAt,
+  device,
+}: Omit<SeenSession, 'secondFactor'>): SignIn => ({
   began: Math.floor(signedInAt.getTime() / 1_000),
   device: device === null ? null : sha256Of(`${uid} ${device}`),
 });
@@ -43,7 +47,7 @@ export const hashOfAlert = (secret: string): string => sha256Of(secret);
  */
 const prepareAlert = async (
   transaction: Transaction,
-  { uid, signedInAt }: Seen,
+  { uid, signedInAt }: SeenSession,
   { device }: SignIn,
   { email, notices }: StoredUser,
 ): Promise<() => void> => {
@@ -71,7 +75,7 @@ const prepareAlert = async (
 
 type ReadAccount = (transaction: Transaction) => Promise<StoredUser | null>;
 
-const note = async (seen: Seen, readAccount: ReadAccount): Promise<void> => {
+const note = async (seen: SeenSession, readAccount: ReadAccount): Promise<void> => {
   const passwordSetAt = await findPasswordTime(seen.uid);
   const isNamed = await db.runTransaction(async (transaction) => {
     const user = await readAccount(transaction);
@@ -99,7 +103,7 @@ const hasEnded = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'token_revoked';
 
 /** A call does not fail for it: the next call of the session tries again. */
-const logFailure = ({ uid }: Seen, error: unknown): void => {
+const logFailure = ({ uid }: SeenSession, error: unknown): void => {
   if (hasEnded(error)) return;
   const reason = error instanceof Error ? error.name : 'unknown';
   write({ severity: 'ERROR', message: 'A sign-in was not noted', uid, reason });
@@ -116,7 +120,7 @@ const beingNoted = new Map<string, Promise<void>>();
  * nothing. `readAccount` throws for one that has ended.
  */
 export const noteSignIn = async (
-  seen: Seen,
+  seen: SeenSession,
   user: StoredUser,
   readAccount: ReadAccount,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { paths } from '@lexplain/contract/paths';
 import { db } from '../platform/firestore.ts';
 
 /** A law that a business has begun to answer. */
-interface Begun {
+interface BegunLaw {
   law: string;
   /** By the ids of its questions. */
   answers: Record<string, object>;
@@ -15,7 +15,7 @@ interface Business {
   /** Further fields of the organisation, such as its profile, and of its standing. */
   organisation?: object;
   standing?: object;
-  begun?: readonly Begun[];
+  begun?: readonly BegunLaw[];
 }
 
 /**

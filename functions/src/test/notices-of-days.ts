@@ -46,9 +46,9 @@ export const createActionsDue = (text: string): ActionsDue => ({
   },
 });
 
-type ActionsGiven = ContentOf<'actions_given'>;
+type GivenActions = ContentOf<'actions_given'>;
 
-export const actionsGiven: ActionsGiven = {
+export const actionsGiven: GivenActions = {
   template: 'actions_given',
   facts: {
     actions: [
@@ -66,7 +66,7 @@ export const actionsGiven: ActionsGiven = {
 };
 
 /** With as many actions as a mail lists, all called by this text. */
-export const createActionsGiven = (text: string): ActionsGiven => ({
+export const createActionsGiven = (text: string): GivenActions => ({
   template: 'actions_given',
   facts: {
     actions: Array.from({ length: 10 }, (_, index) => ({

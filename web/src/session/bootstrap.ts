@@ -15,7 +15,7 @@ const provision = async (signal: AbortSignal): Promise<Me> => {
   }
 };
 
-interface Opening {
+interface AccountCalls {
   /** Settles once the token was renewed, or could not be: the current one may still be valid. */
   renewal: Promise<unknown>;
   me: Promise<Me>;
@@ -24,12 +24,12 @@ interface Opening {
 const renew = (): Promise<unknown> => readToken(true).catch(() => undefined);
 
 /** By a new token. */
-const open = (signal: AbortSignal): Opening => {
+const open = (signal: AbortSignal): AccountCalls => {
   const renewal = renew();
   return { renewal, me: renewal.then(() => call(accountEndpoints.getMe, {}, signal)) };
 };
 
-let early: Opening | null = null;
+let early: AccountCalls | null = null;
 
 /**
  * Asks for the account of a verified person who has just turned out to be signed in, before the
@@ -44,7 +44,7 @@ export const openEarly = (): void => {
   early = { renewal: renew(), me };
 };
 
-const takeEarly = (): Opening | null => {
+const takeEarly = (): AccountCalls | null => {
   const taken = early;
   early = null;
   return taken;

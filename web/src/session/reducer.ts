@@ -3,10 +3,10 @@ import type { Identity } from '../lib/firebase/identity';
 import {
   initialState,
   type LastApiError,
-  type Open,
-  type Pending,
+  type OpenPhase,
+  type PendingPhase,
   type SessionState,
-  type Unverified,
+  type UnverifiedPhase,
 } from './state';
 
 /**
@@ -36,7 +36,10 @@ export type SessionEvent =
   | { type: 'plan-acknowledged' }
   | { type: 'api-error-closed' };
 
-const withIdentity = (state: Unverified, identity: Identity): Unverified | Pending => ({
+const withIdentity = (
+  state: UnverifiedPhase,
+  identity: Identity,
+): UnverifiedPhase | PendingPhase => ({
   ...state,
   identity,
   phase: identity.emailVerified ? 'pending' : 'unverified',
@@ -48,9 +51,9 @@ const begin = (generation: number, identity: Identity | null): SessionState =>
     : { ...initialState, generation, phase: 'signed-out' };
 
 const withMe = (
-  state: Pending,
+  state: PendingPhase,
   { user, plan, entitlements, organisation, is_invited, missing_second_factor }: Me,
-): Pending => ({
+): PendingPhase => ({
   ...state,
   backendUser: user,
   plan,
@@ -60,7 +63,7 @@ const withMe = (
   missingSecondFactor: missing_second_factor,
 });
 
-const reducePending = (state: Pending, event: PersonEvent): Open => {
+const reducePending = (state: PendingPhase, event: PersonEvent): OpenPhase => {
   switch (event.type) {
     case 'account-found':
       return withMe(state, event.me);
@@ -81,7 +84,7 @@ const reducePending = (state: Pending, event: PersonEvent): Open => {
   }
 };
 
-const startBootstrap = (state: Open): Pending => ({
+const startBootstrap = (state: OpenPhase): PendingPhase => ({
   ...state,
   phase: 'pending',
   refreshing: true,
@@ -89,7 +92,7 @@ const startBootstrap = (state: Open): Pending => ({
   lastApiError: null,
 });
 
-const reduceOpen = (state: Open, event: PersonEvent): Open => {
+const reduceOpen = (state: OpenPhase, event: PersonEvent): OpenPhase => {
   switch (event.type) {
     case 'bootstrap-started':
       return startBootstrap(state);

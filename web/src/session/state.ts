@@ -17,7 +17,7 @@ interface EveryPhase {
 }
 
 /** Nobody has an account here, and none is being opened. */
-interface Closed extends EveryPhase {
+interface ClosedPhase extends EveryPhase {
   backendUser: null;
   plan: null;
   entitlements: never[];
@@ -30,20 +30,20 @@ interface Closed extends EveryPhase {
   bootstrapError: null;
 }
 
-interface Loading extends Closed {
+interface LoadingPhase extends ClosedPhase {
   phase: 'loading';
   identity: null;
   /** It is unknown who is signed in: the identity provider's SDK could not be loaded. */
   isAuthMissing: boolean;
 }
 
-interface SignedOut extends Closed {
+interface SignedOutPhase extends ClosedPhase {
   phase: 'signed-out';
   identity: null;
   isAuthMissing: false;
 }
 
-export interface Unverified extends Closed {
+export interface UnverifiedPhase extends ClosedPhase {
   phase: 'unverified';
   identity: Identity;
   isAuthMissing: false;
@@ -52,7 +52,7 @@ export interface Unverified extends Closed {
 /**
  * A verified person, whose account is empty until it is loaded, and kept while it is loaded again.
  */
-interface Verified extends EveryPhase {
+interface VerifiedPhase extends EveryPhase {
   identity: Identity;
   isAuthMissing: false;
   backendUser: BackendUser | null;
@@ -68,7 +68,7 @@ interface Verified extends EveryPhase {
   planJustActivated: boolean;
 }
 
-export interface Pending extends Verified {
+export interface PendingPhase extends VerifiedPhase {
   phase: 'pending';
   refreshing: boolean;
   /** Whether it has been loaded before. */
@@ -76,14 +76,14 @@ export interface Pending extends Verified {
   bootstrapError: null;
 }
 
-interface Done extends Verified {
+interface DonePhase extends VerifiedPhase {
   phase: 'done';
   refreshing: false;
   bootstrapDone: true;
   bootstrapError: null;
 }
 
-interface Failed extends Verified {
+interface FailedPhase extends VerifiedPhase {
   phase: 'error';
   refreshing: false;
   bootstrapDone: boolean;
@@ -91,15 +91,15 @@ interface Failed extends Verified {
 }
 
 /** The phases in which a verified person is signed in. */
-export type Open = Pending | Done | Failed;
+export type OpenPhase = PendingPhase | DonePhase | FailedPhase;
 
 /** docs/product.md, "States of the sign-in". Each phase has every field, with the values that it can have. */
-export type SessionState = Loading | SignedOut | Unverified | Open;
+export type SessionState = LoadingPhase | SignedOutPhase | UnverifiedPhase | OpenPhase;
 
 export type Phase = SessionState['phase'];
 
 /** Nothing is known yet. */
-export const initialState: Loading & { isAuthMissing: false } = {
+export const initialState: LoadingPhase & { isAuthMissing: false } = {
   phase: 'loading',
   generation: 0,
   refreshes: 0,

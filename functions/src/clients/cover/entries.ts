@@ -17,7 +17,7 @@ import { hideAddress } from '../hide-address.ts';
 // `writeCoverEntries`. The entries' ids follow from the span, so that a page that is repeated
 // writes nothing twice.
 
-interface About {
+interface EntryFacts {
   kind: StoredCoverEntry['kind'];
   by: EventActor;
   span: StoredCover;
@@ -26,7 +26,7 @@ interface About {
 }
 
 /** Without an address: the log is read by staff, too, who see none. */
-const describe = ({ span, colleague }: About): string => {
+const describe = ({ span, colleague }: EntryFacts): string => {
   const name = hideAddress(colleague?.display_name ?? '').trim() || 'a colleague';
   return `${name} from ${formatDay(span.first_day)} to ${formatDay(span.last_day)}`;
 };
@@ -34,7 +34,7 @@ const describe = ({ span, colleague }: About): string => {
 /** The fields of the adviser's account with one more entry that is to be written. */
 export const entriesOf = (
   { cover_entries }: Pick<StoredUser, 'cover_entries'>,
-  about: About,
+  about: EntryFacts,
   at: Date,
 ) => {
   const { kind, by, span } = about;

@@ -29,16 +29,20 @@ export const toCover = (
   is_running: isRunning({ begins_at, ends_at }, now),
 });
 
-interface Found {
+interface AdviserSpan {
   adviser: Pick<AccountWithUid, 'uid' | 'display_name' | 'email'>;
   span: StoredCover;
 }
 
-const spansOf = (adviser: AccountWithUid, now: Date): Found[] =>
+const spansOf = (adviser: AccountWithUid, now: Date): AdviserSpan[] =>
   withoutOver(adviser.covers, now).map((span) => ({ adviser, span }));
 
 /** The earliest first. Reads the accounts of those who cover, unless they are known. */
-const toCovers = async (found: Found[], known: AccountWithUid[], now: Date): Promise<Cover[]> => {
+const toCovers = async (
+  found: AdviserSpan[],
+  known: AccountWithUid[],
+  now: Date,
+): Promise<Cover[]> => {
   const names = new Map(known.map((user) => [user.uid, nameOf(user)]));
   const unknown = found.map(({ span }) => span.cover_uid).filter((uid) => !names.has(uid));
   for (const user of await readUsers(unknown)) names.set(user.uid, nameOf(user));

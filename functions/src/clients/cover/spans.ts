@@ -43,7 +43,7 @@ export const listCovering = (covers: readonly StoredCover[], now: Date): string[
 
 const refuse = (message: string): AppError => new AppError('cover_refused', message);
 
-interface Wanted extends Days {
+interface WantedCover extends Days {
   adviserUid: string;
   cover_uid: string;
 }
@@ -53,7 +53,7 @@ interface Wanted extends Days {
  * accounts.
  */
 export const requirePossible = (
-  { adviserUid, cover_uid, first_day, last_day }: Wanted,
+  { adviserUid, cover_uid, first_day, last_day }: WantedCover,
   covers: readonly StoredCover[],
   covering: Readonly<Record<string, StoredCovering>>,
   now: Date,

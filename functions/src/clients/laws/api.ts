@@ -26,7 +26,7 @@ import { areClientsCurrent } from './recount-all.ts';
 /** From the worst to the best. */
 const resultOrder: ComplianceResult[] = ['non_compliant', 'partial', 'compliant', 'not_applicable'];
 
-interface Chosen {
+interface ChosenAnswer {
   kind: AnswerKind;
   of: string;
 }
@@ -34,7 +34,7 @@ interface Chosen {
 /** The answer to a question, or the worst of those about an obligation. */
 const toAnswer = (
   { answers, obligations, verdicts }: StoredClientLaw,
-  { kind, of }: Chosen,
+  { kind, of }: ChosenAnswer,
 ): LawClient['answer'] => {
   if (Object.keys(obligations).length === 0 && Object.keys(answers).length === 0) return null;
   const questions = kind === 'question' ? [of] : (lookUp(obligations, of) ?? []);
@@ -68,14 +68,14 @@ const toAdvised = (law: StoredClientLaw, empty: Outcome | null, now: Date) => {
 
 const notAdvised = { outcome: null, evidence: null, actions_overdue: null };
 
-interface Asked extends Pick<LawList, 'sort'> {
+interface LawListRequest extends Pick<LawList, 'sort'> {
   subjectId: string;
   page: { after: string | undefined; before: string | undefined };
-  chosen: Chosen | null;
+  chosen: ChosenAnswer | null;
   result: ComplianceResult | undefined;
 }
 
-const list = async (actor: Actor, asked: Asked): Promise<LawClients> => {
+const list = async (actor: Actor, asked: LawListRequest): Promise<LawClients> => {
   const { subjectId, page, sort, chosen, result } = asked;
   if (!(await findSubject(subjectId))) throw new AppError('not_found', 'Law not found');
   const { adviserUid } = listedOf(actor, undefined);

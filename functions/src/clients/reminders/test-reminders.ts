@@ -66,7 +66,7 @@ export const createClient = async (
   return { id, uids };
 };
 
-export interface Sending {
+export interface ReminderInput {
   kind?: string;
   text?: string;
   key?: string;
@@ -75,10 +75,10 @@ export interface Sending {
 export const post = (
   { token }: Pick<TestPerson, 'token'>,
   organisation_ids: string[],
-  { kind = 'drill', key = randomUUID(), ...more }: Sending = {},
+  { kind = 'drill', key = randomUUID(), ...more }: ReminderInput = {},
 ) => callApi('remindClients', { token, body: { organisation_ids, kind, key, ...more } });
 
-export const remind = async (adviser: TestPerson, ids: string[], sending?: Sending) => {
+export const remind = async (adviser: TestPerson, ids: string[], sending?: ReminderInput) => {
   const { status, body } = await post(adviser, ids, sending);
   if (status !== 200) throw new Error(`Refused: ${codeOf(body)}`);
   return clientReminderEndpoints.remindClients.output.parse(body);

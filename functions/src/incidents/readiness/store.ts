@@ -73,11 +73,11 @@ export const saveReadiness = (
 const createToken = (): string => randomBytes(24).toString('base64url');
 
 /** The session of someone whose address the provider has verified. */
-type Verified = Session & { email: string };
+type VerifiedSession = Session & { email: string };
 
 type SecondAddress = NonNullable<StoredReadiness['second_address']>;
 
-interface Named {
+interface KeyedAddress {
   address: string;
   key: string | undefined;
   now: Date;
@@ -87,8 +87,8 @@ interface Named {
 const countAndWait = async (
   transaction: Transaction,
   organisationId: string,
-  { email }: Verified,
-  { address, key, now }: Named,
+  { email }: VerifiedSession,
+  { address, key, now }: KeyedAddress,
 ): Promise<SecondAddress> => {
   const to = address.toLowerCase();
   const sender = { secondAddressOf: organisationId, isOwn: email.toLowerCase() === to };
@@ -134,7 +134,7 @@ const askForConfirmation = (
  * `rate_limited`.
  */
 export const saveSecondAddress = (
-  session: Verified,
+  session: VerifiedSession,
   address: string | null,
   key?: string,
 ): Promise<StoredReadiness> =>

@@ -118,7 +118,7 @@ interface ChoiceContext {
 }
 
 /** The next choice, or null for the default. */
-type Choose = (context: ChoiceContext) => string[] | null;
+type ChooseNext = (context: ChoiceContext) => string[] | null;
 
 const refuseOthers = (
   before: Set<string>,
@@ -139,7 +139,7 @@ const requireOwner = (next: Set<string>, { incident, accounts }: ChoiceContext) 
   throw new AppError('owner_needed', message);
 };
 
-const saveChoice = async (session: Session, id: string, choose: Choose) => {
+const saveChoice = async (session: Session, id: string, choose: ChooseNext) => {
   const saved = await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const account = await readAccount();
     const organisationId = requireOrganisation(session, account);

@@ -16,10 +16,10 @@ import { chooseRecipients, ownersQuery, toUids } from '../reminders/recipients.t
 // returns what writes in it.
 
 type Incident = Pick<IncidentWithId, 'id' | 'kind'>;
-type What = Extract<NoticeContent, { template: 'incident_sharing' }>['facts']['what'];
+type SharingEvent = Extract<NoticeContent, { template: 'incident_sharing' }>['facts']['what'];
 
 interface Sharing {
-  what: What;
+  what: SharingEvent;
   organisationId: string;
   organisation: string;
   adviserUid: string;
@@ -104,7 +104,7 @@ export const prepareAllEndedNotices = async (
   );
 };
 
-interface Written {
+interface WrittenComment {
   incident: IncidentWithId;
   organisation: string;
   byUid: string;
@@ -117,7 +117,7 @@ interface Written {
  */
 const listReaders = async (
   transaction: Transaction,
-  { incident, byUid, isAdviser }: Written,
+  { incident, byUid, isAdviser }: WrittenComment,
   now: Date,
 ): Promise<string[]> => {
   const { shared, organisation_id, kind } = incident;
@@ -132,7 +132,7 @@ const listReaders = async (
 /** Tells the other side of a comment, a proposal, or what was decided on one. */
 export const prepareCommentNotices = async (
   transaction: Transaction,
-  written: Written,
+  written: WrittenComment,
   kind: 'comments' | 'proposals' | 'entered' | 'declined',
   now: Date,
 ): Promise<() => void> => {

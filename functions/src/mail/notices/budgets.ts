@@ -55,13 +55,13 @@ interface Budget {
 
 const toBudget = (of: Budget['of'], limit: number, key: string): Budget => ({ of, key, limit });
 
-interface Counted {
+interface CountedMail {
   budgets: Budget[];
   /** Whether it counts among all mail of the product. */
   inTotal: boolean;
 }
 
-const countedBy = async (notice: StoredNotice, hour: number, now: Date): Promise<Counted> => {
+const countedBy = async (notice: StoredNotice, hour: number, now: Date): Promise<CountedMail> => {
   const { uid, address, category, organisation_id, client_organisation_id } = notice;
   // What members give each other is mailed as often as they do so, not once a day.
   const kind = notice.template === 'actions_given' ? 'usual' : countedAs[category];
@@ -94,7 +94,7 @@ const note = (known: Set<string>, key: string, budget: Budget['of'] | 'everyone'
   write({ severity: 'WARNING', message: 'A budget of mail is exhausted', budget });
 };
 
-const take = async ({ budgets, inTotal }: Counted, window: Window): Promise<Date | null> => {
+const take = async ({ budgets, inTotal }: CountedMail, window: Window): Promise<Date | null> => {
   const known = exhausted(window);
   const everyone = totalKey(window);
   const keys = budgets.map(({ key }) => key);

@@ -36,20 +36,24 @@ const listWaiting = ({ laws }: StoredStanding): WaitingReview[] =>
       : [],
   );
 
-interface Run {
+interface WaitingReviewsRun {
   admins: string[];
   isPublicHoliday: Incident['isPublicHoliday'];
   now: Date;
 }
 
-const isOverdue = ({ since }: WaitingReview, place: Place | null, { isPublicHoliday, now }: Run) =>
+const isOverdue = (
+  { since }: WaitingReview,
+  place: Place | null,
+  { isPublicHoliday, now }: WaitingReviewsRun,
+) =>
   new Date(findEndOfBusinessDays(since.toISOString(), businessDays, place, isPublicHoliday)) <= now;
 
 /**
  * Writes a notice to each admin for each of an organisation's overdue reviews, unless it was
  * written before. Returns the number of overdue reviews.
  */
-const writeNoticesOf = (organisationId: string, run: Run): Promise<number> =>
+const writeNoticesOf = (organisationId: string, run: WaitingReviewsRun): Promise<number> =>
   runTransaction(async (transaction) => {
     const [standingSnapshot, organisationSnapshot] = await transaction.getAll(
       db.doc(paths.standing(organisationId)),

@@ -7,7 +7,7 @@ import { actorOf, requirePermission } from '../../access/permissions.ts';
 import { requireAccount } from '../../access/require-account.ts';
 import { dueOfNewMember } from '../../access/second-factor.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
-import { type Confirmed, prepareConfirmation } from '../../clients/confirming.ts';
+import { type ConfirmedOrganisation, prepareConfirmation } from '../../clients/confirming.ts';
 import { membersQuery } from '../../members/accounts.ts';
 import { type Membership, requireJoinable } from '../../members/decisions.ts';
 import { addEvent } from '../../organisation-log/events.ts';
@@ -46,7 +46,7 @@ interface JoinRequest {
   /** What happens to the content of the person's own organisation. */
   content: ContentChoice;
   /** What the owner confirms of an organisation that an adviser has created. */
-  confirmed?: Confirmed | undefined;
+  confirmed?: ConfirmedOrganisation | undefined;
 }
 
 interface JoinResult {

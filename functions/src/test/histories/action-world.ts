@@ -5,13 +5,13 @@ import { dayOf } from '@lexplain/contract/library/day-of';
 import type { Place } from '@lexplain/contract/library/places';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { Temporal } from 'temporal-polyfill';
-import { type Draw, drawFrom } from '../../../../dev/tests/seeded-random.ts';
+import { drawFrom, type RandomDraw } from '../../../../dev/tests/seeded-random.ts';
 import {
+  type ActionChange,
   type ActionWithId,
   changeAction,
   createAction,
   createNext,
-  type Doing,
   isUntouched,
   moveAction,
 } from '../../actions/decisions.ts';
@@ -26,7 +26,7 @@ import { findMorning } from '../../mail/notices/reminders/coming-date-selection.
 // any time, runs write reminders, are cut and repeated, and mails are sent in the owners' mornings.
 
 /** A reminder that was sent, and the action as it was then. */
-export interface Sent {
+export interface SentReminder {
   action: string;
   day: string;
   to: string;
@@ -59,14 +59,14 @@ const people = Object.keys(zonesOf);
 const hour = 3_600_000;
 
 export class ActionWorld {
-  readonly sent: Sent[] = [];
+  readonly sent: SentReminder[] = [];
   readonly quietDays: QuietDay[] = [];
   /** How many actions were left out when a mail was sent. */
   dropped = 0;
   /** How many followed another one. */
   occurrences = 0;
 
-  readonly #draw: Draw;
+  readonly #draw: RandomDraw;
   readonly #begins: Temporal.PlainDate;
   readonly #zone: string;
   readonly #actions = new Map<string, ActionWithId>();
@@ -162,13 +162,13 @@ export class ActionWorld {
     const { below, pick } = this.#draw;
     const now = new Date(at);
     const today = dayOf(now, this.#zone);
-    const doing: Doing = { by: { uid: 'ada', name: 'Ada' }, now, today };
+    const doing: ActionChange = { by: { uid: 'ada', name: 'Ada' }, now, today };
     const all = [...this.#actions.values()];
     if (all.length < 2 || (all.length < 6 && below(6) === 0)) this.#create(doing);
     else this.#changeOne(pick(all), below(10), doing);
   }
 
-  #changeOne(action: ActionWithId, change: number, doing: Doing): void {
+  #changeOne(action: ActionWithId, change: number, doing: ActionChange): void {
     const state = stateOn(action, doing.today);
     if (change < 4 && canChange(state)) this.#rewrite(action, change, doing);
     else if (change < 7 && canBecome(state, 'done')) this.#complete(action, doing);
@@ -178,11 +178,11 @@ export class ActionWorld {
     else if (canBecome(state, 'open')) this.#reopen(action, doing);
   }
 
-  #move(action: ActionWithId, transition: ActionTransition, doing: Doing): void {
+  #move(action: ActionWithId, transition: ActionTransition, doing: ActionChange): void {
     this.#store(moveAction(action, transition, null, doing), doing.today);
   }
 
-  #accept(action: ActionWithId, doing: Doing): void {
+  #accept(action: ActionWithId, doing: ActionChange): void {
     const until = this.#dayAfter(doing.today, this.#draw.below(12));
     this.#move(action, { to: 'risk_accepted', reason: 'Small', until }, doing);
   }
@@ -191,7 +191,7 @@ export class ActionWorld {
     return Temporal.PlainDate.from(day).add({ days }).toString();
   }
 
-  #create(doing: Doing): void {
+  #create(doing: ActionChange): void {
     const { below, pick } = this.#draw;
     const uid = pick(people);
     const unit = pick(['week', 'month'] as const);
@@ -217,7 +217,7 @@ export class ActionWorld {
   }
 
   /** Changes a text, the owner or the due day. A text changes no reminder. */
-  #rewrite(action: ActionWithId, change: number, doing: Doing): void {
+  #rewrite(action: ActionWithId, change: number, doing: ActionChange): void {
     const { below, pick } = this.#draw;
     const uid = change === 1 ? pick([...people, null]) : action.owner_uid;
     const due_day = change >= 2 ? this.#dayAfter(doing.today, below(16) - 3) : action.due_day;
@@ -233,7 +233,7 @@ export class ActionWorld {
     else this.#store(changed, doing.today);
   }
 
-  #complete(action: ActionWithId, doing: Doing): void {
+  #complete(action: ActionWithId, doing: ActionChange): void {
     const done = moveAction(action, { to: 'done', reason: '' }, null, doing);
     const before = done.next_id !== null && this.#actions.has(done.next_id);
     const { owner_uid, owner_name } = done;
@@ -245,7 +245,7 @@ export class ActionWorld {
     this.#store(next, doing.today);
   }
 
-  #reopen(action: ActionWithId, doing: Doing): void {
+  #reopen(action: ActionWithId, doing: ActionChange): void {
     const open = moveAction(action, { to: 'open' }, null, doing);
     const next = action.state === 'done' ? this.#actions.get(action.next_id ?? '') : undefined;
     const isGone = next !== undefined && isUntouched(next);

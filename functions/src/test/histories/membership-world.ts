@@ -111,14 +111,14 @@ export const handOver = (world: World, by: string, target: string): void => {
   accountOf(world, target).role = 'owner';
 };
 
-interface Join {
+interface JoinCall {
   by: string;
   uid: string;
   role: OrganisationRole;
   choice: ContentChoice;
 }
 
-export const join = (world: World, { by, uid, role, choice }: Join): void => {
+export const join = (world: World, { by, uid, role, choice }: JoinCall): void => {
   const [inviting, joining] = [accountOf(world, by), accountOf(world, uid)];
   if (inviting.role !== 'owner') throw new AppError('not_permitted', 'No owner');
   const { organisation } = inviting;

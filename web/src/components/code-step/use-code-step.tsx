@@ -23,7 +23,7 @@ const loadStep = async (): Promise<RenderStep> => {
 
 const passwordField = 'input[autocomplete="current-password"]';
 
-interface Asked {
+interface CodeStepState {
   render: RenderStep;
   attempt: number;
   fault: string | null;
@@ -36,7 +36,7 @@ interface Asked {
  * has the focus afterwards.
  */
 export const useCodeStep = (load = loadStep) => {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<CodeStepState | null>(null);
   const [hasGoneBack, setGoneBack] = useState(false);
   const isOpen = useRef(false);
   const answer = useRef<PromiseWithResolvers<string | null>>(null);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { hasStatus } from '../../lib/api/api-error';
 import { EmptyState } from './empty-state';
 
-interface Asked {
+interface CoveredList {
   /** The adviser whose list the address names. */
   covering: string | undefined;
   error: unknown;
@@ -12,7 +12,7 @@ interface Asked {
 /**
  * Whether a list was refused as the reader does not cover for the adviser that its address names.
  */
-export const isNotCovered = ({ covering, error }: Asked): boolean =>
+export const isNotCovered = ({ covering, error }: CoveredList): boolean =>
   covering !== undefined && hasStatus(error, 404);
 
 /** In place of such a list, as after the end of a cover. To try again cannot help. */

@@ -37,14 +37,14 @@ const people: StaffPlace = { key: 'p', label: 'People', to: '/adviser/people' };
 const firm: StaffPlace = { key: 'f', label: 'Firm', to: '/adviser/firm' };
 const feed: StaffPlace = { key: 'd', label: 'Feed of your organisation', to: '/dashboard/feed' };
 
-interface Sees {
+interface VisiblePages {
   changes: boolean;
   people: boolean;
   firm: boolean;
 }
 
 /** The pages of the menu, and that of holiday cover. */
-export const listStaffPlaces = (sees: Sees): StaffPlace[] => [
+export const listStaffPlaces = (sees: VisiblePages): StaffPlace[] => [
   reviews,
   clients,
   cover,

@@ -43,23 +43,23 @@ export const useCreateAction = (organisationId: string, onAdded?: (action: Actio
   });
 };
 
-interface Move {
+interface ActionMove {
   action: Pick<Action, 'id' | 'revision' | 'repetition'>;
   to: ActionTransition;
 }
 
-export interface Moved {
+export interface MovedActions {
   action: Action;
   next: Action | null;
 }
 
 /** Changes the state of an action. */
-export const useMoveAction = (organisationId: string, onMoved?: (moved: Moved) => void) => {
+export const useMoveAction = (organisationId: string, onMoved?: (moved: MovedActions) => void) => {
   const client = useQueryClient();
   const refresh = (): void =>
     void client.invalidateQueries({ queryKey: actionsQuery(organisationId).queryKey });
   return useCommand({
-    mutationFn: ({ action, to }: Move, permit) =>
+    mutationFn: ({ action, to }: ActionMove, permit) =>
       send(permit, actionEndpoints.moveAction, {
         params: { actionId: action.id },
         headers: ifMatch(action.revision),
@@ -82,7 +82,7 @@ export const useMoveAction = (organisationId: string, onMoved?: (moved: Moved) =
   });
 };
 
-interface Save {
+interface ActionSave {
   action: Pick<Action, 'id' | 'revision'>;
   content: ActionContent;
 }
@@ -97,7 +97,7 @@ export const useSaveAction = (
 ) => {
   const client = useQueryClient();
   const save = useCommand({
-    mutationFn: ({ action, content }: Save, permit) =>
+    mutationFn: ({ action, content }: ActionSave, permit) =>
       send(permit, actionEndpoints.saveAction, {
         params: { actionId: action.id },
         headers: ifMatch(action.revision),

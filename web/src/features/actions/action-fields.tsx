@@ -61,9 +61,9 @@ export const TextFields = ({ value, faults, hints, onChange }: FieldsProps<Text>
   </>
 );
 
-type Due = Pick<ActionContent, 'due_day'>;
+type DueDay = Pick<ActionContent, 'due_day'>;
 
-interface DueFieldProps extends FieldsProps<Due> {
+interface DueFieldProps extends FieldsProps<DueDay> {
   /** What to say where it is empty; null where it may be. */
   missing?: string | null;
 }

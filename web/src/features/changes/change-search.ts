@@ -2,13 +2,13 @@
 // has this file.
 
 const shown = ['concerning', 'unread'] as const;
-type Shown = (typeof shown)[number];
+type ChangeSelection = (typeof shown)[number];
 
 export interface ChangeSearch {
   /** The id of a law. */
   law?: string;
   /** All without it. */
-  show?: Shown;
+  show?: ChangeSelection;
 }
 
 /** What an address asks for. Anything else in it is left out. */

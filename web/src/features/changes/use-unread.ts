@@ -6,14 +6,14 @@ import { send } from '../../lib/api/api-client';
 import { cacheAnswer } from '../../lib/queries/cache-answer';
 import { concernsQuery } from './queries';
 
-interface Unread {
+interface UnreadChanges {
   unread: readonly string[];
   /** When the newest change that the page has was published. */
   published_until: string | null;
 }
 
 /** Marks as read what the page has shown: by a press, and when it is left. */
-export const useUnread = (organisationId: string, data: Unread | undefined) => {
+export const useUnread = (organisationId: string, data: UnreadChanges | undefined) => {
   const client = useQueryClient();
   const { run, isPending, error } = useCommand<unknown, string>({
     mutationFn: (until, permit) =>

@@ -17,7 +17,7 @@ import { LawLinks } from './laws/law-links';
 import { type ClientListPage, clientsPageQuery } from './queries';
 import { ChoiceBar } from './reminders/choice-bar';
 import { useChosenClients } from './reminders/use-chosen-clients';
-import type { Sorted } from './sorted-head';
+import type { ClientOrder } from './sorted-head';
 import { StartsSection } from './starts/starts-section';
 
 interface PagesProps {
@@ -118,13 +118,17 @@ const Nothing = ({ listed, seesAll, isLoading }: NothingProps) => {
 };
 
 /** As the address says it: ascending needs no word. */
-const toListed = ({ sort, direction }: Sorted): ClientListPage => ({
+const toListed = ({ sort, direction }: ClientOrder): ClientListPage => ({
   sort,
   direction: direction === 'descending' ? direction : undefined,
 });
 
 /** How a list is sorted. What is found is sorted by name. */
-const toSorted = ({ search, sort = 'name', direction = 'ascending' }: ClientListPage): Sorted =>
+const toSorted = ({
+  search,
+  sort = 'name',
+  direction = 'ascending',
+}: ClientListPage): ClientOrder =>
   search ? { sort: 'name', direction: 'ascending' } : { sort, direction };
 
 interface ClientsPageProps {
@@ -206,7 +210,7 @@ export const ClientsPage = ({ listed, library, seesAll, whose }: ClientsPageProp
               showsAdviser={seesAll}
               sorted={sorted}
               {...(!seesAll && { choice })}
-              {...(!listed.search && { onSort: (next: Sorted) => change(toListed(next)) })}
+              {...(!listed.search && { onSort: (next: ClientOrder) => change(toListed(next)) })}
             />
           )}
           <Pages listed={listed} before={data.before} after={data.after} />

@@ -10,7 +10,7 @@ import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
 import classes from './clients-table.module.css';
 import type { ClientListPage } from './queries';
 import type { ClientChoice } from './reminders/use-chosen-clients';
-import { describeOrder, type Sorted, SortedHead } from './sorted-head';
+import { type ClientOrder, describeOrder, SortedHead } from './sorted-head';
 import {
   describeProgress,
   describeScore,
@@ -195,9 +195,9 @@ interface ClientsTableProps {
   library: Library;
   /** Whether the clients have different advisers. */
   showsAdviser: boolean;
-  sorted: Sorted;
+  sorted: ClientOrder;
   /** Not given where the order is fixed. */
-  onSort?: (sorted: Sorted) => void;
+  onSort?: (sorted: ClientOrder) => void;
   /** Not given where clients cannot be chosen. */
   choice?: ClientChoice;
 }

@@ -2,10 +2,10 @@ import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../test-render';
-import { describeOrder, type Sorted, SortedHead } from './sorted-head';
+import { type ClientOrder, describeOrder, SortedHead } from './sorted-head';
 
 const Table = ({ isFixed = false }) => {
-  const [sorted, setSorted] = useState<Sorted>({ sort: 'name', direction: 'ascending' });
+  const [sorted, setSorted] = useState<ClientOrder>({ sort: 'name', direction: 'ascending' });
   return (
     <table>
       <caption>{describeOrder(sorted)}</caption>

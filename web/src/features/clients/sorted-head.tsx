@@ -7,7 +7,7 @@ import classes from './clients-table.module.css';
 type Direction = 'ascending' | 'descending';
 
 /** How the list is sorted. */
-export interface Sorted {
+export interface ClientOrder {
   sort: ClientSort;
   direction: Direction;
 }
@@ -34,15 +34,15 @@ const orders: Record<ClientSort, Record<Direction, string>> = {
   oldest: { ascending: 'the oldest assessment first', descending: 'the newest assessment first' },
 };
 
-export const describeOrder = ({ sort, direction }: Sorted): string => orders[sort][direction];
+export const describeOrder = ({ sort, direction }: ClientOrder): string => orders[sort][direction];
 
 const marks = { ascending: '▲', descending: '▼', none: '△' } as const;
 
 interface SortedHeadProps {
   sort: ClientSort;
-  current: Sorted;
+  current: ClientOrder;
   /** Not given where the order is fixed. */
-  onSort: ((sorted: Sorted) => void) | undefined;
+  onSort: ((sorted: ClientOrder) => void) | undefined;
   className?: string | undefined;
   children: string;
 }
@@ -53,7 +53,7 @@ interface SortedHeadProps {
  */
 export const SortedHead = ({ sort, current, onSort, className, children }: SortedHeadProps) => {
   const state = sort === current.sort ? current.direction : 'none';
-  const next: Sorted = { sort, direction: state === 'ascending' ? 'descending' : 'ascending' };
+  const next: ClientOrder = { sort, direction: state === 'ascending' ? 'descending' : 'ascending' };
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const press = ({ timeStamp }: MouseEvent): void => {
     // The second press of a double click would turn the order round.

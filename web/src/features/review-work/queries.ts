@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
-import type { QueueShown } from '@lexplain/contract/reviews/queue';
+import type { ShownQueue } from '@lexplain/contract/reviews/queue';
 import { type ReviewWork, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const firstPage = (): QueuePart['after'] => null;
  * The reviews of the reader, or of an adviser for whom they cover, and those that no adviser has,
  * or only some of these, in pages.
  */
-export const queueQueryOf = (covering: string | undefined, show: QueueShown = 'all') =>
+export const queueQueryOf = (covering: string | undefined, show: ShownQueue = 'all') =>
   infiniteQueryOptions({
     queryKey: staffKeys.reviewQueueOf(covering, show),
     queryFn: ({ pageParam, signal }) =>

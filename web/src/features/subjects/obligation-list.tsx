@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { type PagePart, WithContents } from '../../components/page-contents/page-contents';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
-import type { Switched } from '../../lib/queries/law-outcomes';
+import type { SwitchedCodes } from '../../lib/queries/law-outcomes';
 import { formatDay, today } from '../../lib/text/dates';
 import { obligationTitle } from '../../lib/text/obligation-name';
 import { outsideProfile } from '../../lib/text/outside-profile';
@@ -17,7 +17,7 @@ interface ObligationListProps {
   /** The id of the obligation that the address names; otherwise the first one is open at first. */
   openId?: string;
   /** What the profile switches on and off; null where they are not told apart. */
-  switched?: Switched | null;
+  switched?: SwitchedCodes | null;
   /** What follows below the obligations, and the parts of the contents that it adds. */
   children?: ReactNode;
   furtherParts?: PagePart[];
@@ -70,7 +70,7 @@ interface Part {
  * Those that the profile has switched on first and those that it has switched off last, if it has
  * switched off any.
  */
-const divide = (obligations: Obligation[], switched: Switched | null): Part[] => {
+const divide = (obligations: Obligation[], switched: SwitchedCodes | null): Part[] => {
   const isOff = ({ code }: Obligation): boolean => switched?.off.has(code) === true;
   const isOn = ({ code }: Obligation): boolean => switched?.on.has(code) === true;
   if (!obligations.some(isOff)) return [{ id: 'obligations', title: null, obligations }];

@@ -3,13 +3,13 @@ import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { OutcomeBadge } from '../../components/outcome-badge/outcome-badge';
-import type { Switched } from '../../lib/queries/law-outcomes';
+import type { SwitchedCodes } from '../../lib/queries/law-outcomes';
 import { outsideProfile } from '../../lib/text/outside-profile';
 
 const describe = (
   { headline, deciding }: LawOutcome,
   obligations: readonly Obligation[],
-  { on, off }: Switched,
+  { on, off }: SwitchedCodes,
 ): string => {
   const countIn = (codes: ReadonlySet<string>): number =>
     obligations.filter(({ code }) => codes.has(code)).length;
@@ -31,7 +31,7 @@ const describe = (
 interface ProfileNoteProps {
   outcome: LawOutcome;
   obligations: readonly Obligation[];
-  switched: Switched;
+  switched: SwitchedCodes;
 }
 
 /** What the organisation's profile says of the law. */

@@ -7,14 +7,14 @@ import { useAction } from './use-action';
 import { useCommand } from './use-command';
 import { useSingleRun } from './use-single-run';
 
-type Send = () => Promise<unknown>;
+type SendCall = () => Promise<unknown>;
 
-const useCommandOf = (send: Send) => useCommand({ mutationFn: send }).run;
-const useActionOf = (send: Send) => {
+const useCommandOf = (send: SendCall) => useCommand({ mutationFn: send }).run;
+const useActionOf = (send: SendCall) => {
   const { run } = useAction(send);
   return () => run(undefined);
 };
-const useSingleRunOf = (send: Send) => {
+const useSingleRunOf = (send: SendCall) => {
   const runOnce = useSingleRun();
   return () =>
     void runOnce(async () => {
@@ -27,7 +27,7 @@ describe.each([
   ['an action of a public page', useActionOf],
   ['a single run', useSingleRunOf],
 ])('%s', (_, useRun) => {
-  const Form = ({ send }: { send: Send }) => {
+  const Form = ({ send }: { send: SendCall }) => {
     const run = useRun(send);
     const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault();

@@ -7,9 +7,9 @@ export const keepNewer = <Answer>(
   isNewer: (one: NonNullable<Answer>, other: NonNullable<Answer>) => boolean,
 ): Answer => (cached && arrived && isNewer(cached, arrived) ? cached : arrived);
 
-interface Revisioned {
+interface RevisionedEntity {
   revision: number;
 }
 
-export const hasLaterRevision = (one: Revisioned, other: Revisioned): boolean =>
+export const hasLaterRevision = (one: RevisionedEntity, other: RevisionedEntity): boolean =>
   one.revision > other.revision;

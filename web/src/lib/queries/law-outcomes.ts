@@ -58,13 +58,13 @@ export const listReasonsAgainst = (outcomes: Outcomes, lawId: string): string[] 
  * The obligations of a law, by their codes, that a profile switches on and off; the others are not
  * decided.
  */
-export interface Switched {
+export interface SwitchedCodes {
   on: ReadonlySet<string>;
   off: ReadonlySet<string>;
 }
 
 /** As questionnaires do it: each obligation by itself, also while others are open or unsure. */
-export const findSwitched = ({ codes, codes_off }: LawOutcome): Switched => ({
+export const findSwitched = ({ codes, codes_off }: LawOutcome): SwitchedCodes => ({
   on: new Set(codes),
   off: new Set(codes_off),
 });

@@ -12,7 +12,7 @@ export const childrenOf = (element: XmlElement | undefined, local: string): XmlE
   element?.children.filter((child) => isNamed(child, local)) ?? [];
 
 /** What cells of a workbook refer to. */
-export interface Shared {
+export interface SharedParts {
   strings: readonly string[];
   numberKinds: readonly NumberKind[];
   startsIn1904: boolean;
@@ -40,7 +40,7 @@ export const textOf = (element: XmlElement): string =>
 const numberReason =
   'has a number in a format that can’t be read as text. Set its format to Text, and type it again.';
 
-const readNumber = (value: string, kind: NumberKind, { startsIn1904 }: Shared) => {
+const readNumber = (value: string, kind: NumberKind, { startsIn1904 }: SharedParts) => {
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return { fault: numberReason };
   if (kind === 'plain') return { text: String(number) };
@@ -63,7 +63,7 @@ const readShared = (value: string, strings: readonly string[]) => {
 
 type Content = { text: string; fault?: never } | { fault: string; text?: never };
 
-const readContent = (cell: XmlElement, shared: Shared): Content => {
+const readContent = (cell: XmlElement, shared: SharedParts): Content => {
   const [inline] = childrenOf(cell, 'is');
   const value = childrenOf(cell, 'v')[0]?.text ?? '';
   const type = cell.attributes.get('t') ?? 'n';
@@ -115,7 +115,7 @@ const rowOf = (row: XmlElement, previous: number): number => {
 export const readSheet = (
   name: string,
   root: XmlElement,
-  shared: Shared,
+  shared: SharedParts,
 ): { sheet: ReadSheet; faults: WorkbookFault[] } => {
   if (!isNamed(root, 'worksheet')) refuse(damaged);
   const faults: WorkbookFault[] = [];

@@ -5,7 +5,7 @@ import {
   isNamed,
   type ReadSheet,
   readSheet,
-  type Shared,
+  type SharedParts,
   spreadsheet,
   textOf,
 } from './read-sheet';
@@ -132,7 +132,7 @@ const readSheets = (bytes: Uint8Array): ReadSheet[] => {
   if (listed.length > mostSheets) refuse(`The file has ${listed.length} sheets. It is not ours.`);
   const [properties] = childrenOf(workbook, 'workbookPr');
   const strings = partOf('sharedStrings');
-  const shared: Shared = {
+  const shared: SharedParts = {
     strings: strings ? childrenOf(strings, 'si').map(textOf) : [],
     numberKinds: readNumberKinds(partOf('styles'), spreadsheet),
     startsIn1904: /^(1|true)$/.test(properties?.attributes.get('date1904') ?? ''),

@@ -7,9 +7,14 @@ const read = (text: string): XmlElement => readXml(new TextEncoder().encode(text
 
 const parser = new DOMParser();
 
-type Plain = [name: string, attributes: [string, string][], text: string, children: Plain[]];
+type PlainElement = [
+  name: string,
+  attributes: [string, string][],
+  text: string,
+  children: PlainElement[],
+];
 
-const ofOurs = ({ name, attributes, text, children }: XmlElement): Plain => [
+const ofOurs = ({ name, attributes, text, children }: XmlElement): PlainElement => [
   name,
   [...attributes].toSorted(),
   text,
@@ -19,7 +24,7 @@ const ofOurs = ({ name, attributes, text, children }: XmlElement): Plain => [
 const expand = ({ namespaceURI, localName }: { namespaceURI: string | null; localName: string }) =>
   namespaceURI ? `{${namespaceURI}}${localName}` : localName;
 
-const ofTheirs = (element: Element): Plain => [
+const ofTheirs = (element: Element): PlainElement => [
   expand(element),
   [...element.attributes]
     .filter(({ name }) => !/^xmlns(:|$)/.test(name))

@@ -1,4 +1,4 @@
-import type { QueueShown } from '@lexplain/contract/reviews/queue';
+import type { ShownQueue } from '@lexplain/contract/reviews/queue';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -40,7 +40,7 @@ const useSharedIncidents = (covering: string | undefined): ReactNode => {
 };
 
 /** The queue, with the names of laws from the catalogue. */
-export const Queue = ({ shown, covering }: { shown: QueueShown; covering: string | undefined }) => {
+export const Queue = ({ shown, covering }: { shown: ShownQueue; covering: string | undefined }) => {
   const { backendUser } = useAuth();
   const navigate = useNavigate();
   const uid = backendUser?.id ?? '';

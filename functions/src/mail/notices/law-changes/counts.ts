@@ -27,7 +27,7 @@ export interface RecipientCounts {
   reads: number;
 }
 
-interface ToCount {
+interface CountInput {
   changes: readonly StoredChange[];
   /** As it will be after the import. */
   library: DecidingLibrary;
@@ -69,7 +69,7 @@ export const countRecipients = async ({
   corrections,
   now,
   pageSize = 200,
-}: ToCount): Promise<RecipientCounts> => {
+}: CountInput): Promise<RecipientCounts> => {
   // What a correction tells of has no mail of its own.
   const published = changes.map((change) => ({
     ...change,

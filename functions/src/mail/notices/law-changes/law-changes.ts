@@ -4,7 +4,7 @@ import { paths } from '@lexplain/contract/paths';
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
 import { z } from 'zod';
-import { type OrganisationConcerned, readConcerned } from '../../../changes/concerned.ts';
+import { type OrganisationConcernBasis, readConcerned } from '../../../changes/concerned.ts';
 import { readCorrectedLibrary } from '../../../changes/corrected-library.ts';
 import {
   type ImportedPublishedChange,
@@ -62,18 +62,18 @@ const readChanges = async (query: Query): Promise<ImportedPublishedChange[]> =>
     ({ date }) => date,
   );
 
-interface Run {
+interface LawChangesRun {
   timing: MailTiming;
   changes: readonly ImportedPublishedChange[];
   corrections: CorrectedLibraries;
   names: ReadonlyMap<string, string>;
   /** What decides for the organisations of a page. */
-  concerned: PageMemory<OrganisationConcerned>;
+  concerned: PageMemory<OrganisationConcernBasis>;
   now: Date;
 }
 
 /** Up to when changes are told to someone now; null where nothing is due. */
-const findWindow = ({ notices }: Subscriber, until: Date, { timing, now }: Run) => {
+const findWindow = ({ notices }: Subscriber, until: Date, { timing, now }: LawChangesRun) => {
   const due = timing === 'weekly' ? findDueDigest(notices, now) : until;
   return due && { timing, until: due };
 };
@@ -83,7 +83,7 @@ const findWindow = ({ notices }: Subscriber, until: Date, { timing, now }: Run) 
  * so that none is told twice. The weekly time is written also where nothing concerns the person, so
  * that they are not read again. Returns whether there is a notice.
  */
-const tell = async (person: Subscriber, until: Date, run: Run): Promise<boolean> => {
+const tell = async (person: Subscriber, until: Date, run: LawChangesRun): Promise<boolean> => {
   const isDue = findWindow(person, until, run);
   if (!isDue) return false;
   const untold = listUntold(run.changes, person.notices, isDue);
@@ -128,7 +128,7 @@ const createRun = async (
   timing: MailTiming,
   changes: readonly ImportedPublishedChange[],
   now: Date,
-): Promise<Run> => {
+): Promise<LawChangesRun> => {
   const names = new Map((await listSubjects()).map(({ id, name }) => [id, name]));
   const lawIds = new Set(changes.flatMap(listLaws));
   const concerned = createPageMemory((organisationId) => readConcerned(organisationId, lawIds));
@@ -207,7 +207,7 @@ const tellWeekly = async (now: Date, limits: RunLimits): Promise<number> => {
     .where('notices.law_changes', 'in', ['immediately', 'weekly'])
     .where('notices.law_changes_until', '<', monday)
     .orderBy('notices.law_changes_until');
-  let creating: Promise<Run> | null = null;
+  let creating: Promise<LawChangesRun> | null = null;
   const createOnce = async () =>
     createRun('weekly', await readChanges(db.collection(paths.changes())), now);
   const { written, isComplete } = await tellInPages({

@@ -5,13 +5,13 @@ import {
   findConcern,
   isUrgent,
 } from '@lexplain/contract/changes/concerns';
-import type { Corrected, CorrectedLibrary } from '@lexplain/contract/changes/corrections';
+import type { CorrectedLibrary, CorrectionEffect } from '@lexplain/contract/changes/corrections';
 import { isCorrection } from '@lexplain/contract/changes/kinds';
 import type { ToldChange } from '@lexplain/contract/mail/law-facts';
 import type { StoredNoticePreferences } from '@lexplain/contract/notices/preferences';
 import { cutTo } from '@lexplain/contract/text/one-line';
 import { Temporal } from 'temporal-polyfill';
-import type { OrganisationConcerned } from '../../../changes/concerned.ts';
+import type { OrganisationConcernBasis } from '../../../changes/concerned.ts';
 import type { PublishedChange } from '../../../changes/published-change.ts';
 
 // Which changes to the law are told to a person, at once or in their weekly mail (docs/product.md, "Alerts").
@@ -92,14 +92,14 @@ export interface ChangeOfConcern {
   /** Null where a correction says that something does not concern the person any more. */
   concern: Concern | null;
   /** Set of a correction: what it changes for the organisation. */
-  corrected?: Corrected;
+  corrected?: CorrectionEffect;
 }
 
 /** What each correction among some changes has replaced, by its id. */
 export type CorrectedLibraries = ReadonlyMap<string, CorrectedLibrary>;
 
 interface Reader {
-  concerned: OrganisationConcerned;
+  concerned: OrganisationConcernBasis;
   notices: Pick<StoredNoticePreferences, 'followed_laws'>;
 }
 
@@ -151,7 +151,7 @@ export const toDay = (now: Date): string => now.toISOString().slice(0, 10);
 
 interface Facts {
   told: readonly ChangeOfConcern[];
-  concerned: Pick<OrganisationConcerned, 'findAtStake'>;
+  concerned: Pick<OrganisationConcernBasis, 'findAtStake'>;
   /** The name of a law by its id. */
   nameLaw: (lawId: string) => string;
   timing: MailTiming;

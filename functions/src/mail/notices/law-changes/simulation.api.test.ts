@@ -69,7 +69,7 @@ const publish = async (id: string, lawId: string | null, date: string, published
   return { ...change, published_at };
 };
 
-type Published = Awaited<ReturnType<typeof publish>>;
+type PublishedChanges = Awaited<ReturnType<typeof publish>>;
 const toDay = (time: Date): string => time.toISOString().slice(0, 10);
 
 /**
@@ -125,7 +125,7 @@ const listTold = async (uid: string): Promise<string[]> =>
  */
 const listExpected = async (
   { uid, choice, followed, since }: Person,
-  published: readonly Published[],
+  published: readonly PublishedChanges[],
   isAtOnce: boolean,
 ): Promise<string[]> => {
   if (choice === 'never' || (isAtOnce && choice === 'weekly')) return [];
@@ -142,7 +142,7 @@ const listExpected = async (
  */
 const expectTold = async (
   people: readonly Person[],
-  published: readonly Published[],
+  published: readonly PublishedChanges[],
   isAtOnce = false,
 ): Promise<number> => {
   let mentions = 0;

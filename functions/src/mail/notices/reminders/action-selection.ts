@@ -19,12 +19,12 @@ interface Recipient {
   organisation_id: string | null;
 }
 
-type Due = Pick<
+type DueAction = Pick<
   StoredAction,
   'organisation_id' | 'owner_uid' | 'due_day' | 'state' | 'accepted_until'
 >;
 
-const isTheirs = (action: Due, { uid, organisation_id }: Recipient, today: string): boolean =>
+const isTheirs = (action: DueAction, { uid, organisation_id }: Recipient, today: string): boolean =>
   action.organisation_id === organisation_id &&
   action.owner_uid === uid &&
   stateOn(action, today) === 'open';
@@ -43,7 +43,7 @@ export const listTold = (found: readonly ActionWithId[], recipient: Recipient, t
  * the same day.
  */
 export const isStillDue = (
-  action: Due,
+  action: DueAction,
   due_day: string,
   recipient: Recipient,
   today: string,

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
 import { recordFigure } from '../../../../../dev/tests/figures.ts';
 import { chooseSampleSize } from '../../../../../dev/tests/sample-size.ts';
-import { ActionWorld, type Sent } from '../../../test/histories/action-world.ts';
+import { ActionWorld, type SentReminder } from '../../../test/histories/action-world.ts';
 
 // Random histories of actions with moves, hand-overs, repetitions and completion, over both changes
 // of clocks.
@@ -16,7 +16,7 @@ const isReminderDay = (day: string, due: string): boolean => {
   return [7, 1, 0].includes(before) || (before < 0 && one.dayOfWeek === 1);
 };
 
-const keyOf = ({ action, day }: Sent): string => `${action} ${day}`;
+const keyOf = ({ action, day }: SentReminder): string => `${action} ${day}`;
 
 /** The clocks of Sydney go forward on 4 October 2026 and back on 4 April 2027. */
 const beginnings = ['2026-09-10', '2027-03-10'];

@@ -7,7 +7,7 @@ import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { type OrganisationConcerned, readConcerned } from '../../../changes/concerned.ts';
+import { type OrganisationConcernBasis, readConcerned } from '../../../changes/concerned.ts';
 import { listChanges } from '../../../changes/store.ts';
 import { listDueDates } from '../../../library/due-dates.ts';
 import { db, readAs } from '../../../platform/firestore.ts';
@@ -17,7 +17,7 @@ type ComingDates = StoredNotice & { template: 'coming_dates' };
 /** What decides for the members of an organisation, and where its days begin. */
 export interface OrganisationOfReader {
   place: Place | null;
-  concerned: OrganisationConcerned;
+  concerned: OrganisationConcernBasis;
 }
 
 export const readOrganisation = async (

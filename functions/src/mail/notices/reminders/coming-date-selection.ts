@@ -1,4 +1,4 @@
-import type { Concerned } from '@lexplain/contract/changes/concerns';
+import type { ConcernBasis } from '@lexplain/contract/changes/concerns';
 import {
   type ConcerningDate,
   findLastReminded,
@@ -94,7 +94,7 @@ export const listChoicesWithReminders = (coming: ComingDates, today: string): Ch
 };
 
 interface Reader {
-  concerned: Omit<Concerned, 'followed'>;
+  concerned: Omit<ConcernBasis, 'followed'>;
   notices: StoredNoticePreferences;
   morning: Date;
 }

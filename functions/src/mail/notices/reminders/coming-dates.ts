@@ -45,7 +45,7 @@ type Progress = z.infer<typeof storedProgress>;
 
 const progressAt = () => db.doc(paths.reminderMail());
 
-interface Run extends ComingDates {
+interface ComingDatesRun extends ComingDates {
   today: string;
   names: ReadonlyMap<string, string>;
   /** Those of a page. */
@@ -57,7 +57,7 @@ interface Run extends ComingDates {
 const findReminder = (
   { notices }: Subscriber,
   { place, concerned }: OrganisationOfReader,
-  run: Run,
+  run: ComingDatesRun,
 ) => {
   const days = findReminderDays(notices, run.today);
   if (!days) return null;
@@ -70,7 +70,7 @@ const findReminder = (
  * Writes one person's reminder, to be sent in their morning, and in the same transaction up to
  * which day they were reminded, so that nothing is told twice. Returns whether there is one.
  */
-const remind = async (person: Subscriber, run: Run): Promise<boolean> => {
+const remind = async (person: Subscriber, run: ComingDatesRun): Promise<boolean> => {
   if (!findReminderDays(person.notices, run.today)) return false;
   const organisation = await run.organisations.read(person.organisation_id);
   if (!findReminder(person, organisation, run)) return false;
@@ -111,7 +111,11 @@ const readComing = async (today: string, now: Date): Promise<ComingDates> => {
   };
 };
 
-const createRun = async (coming: ComingDates, today: string, now: Date): Promise<Run> => {
+const createRun = async (
+  coming: ComingDates,
+  today: string,
+  now: Date,
+): Promise<ComingDatesRun> => {
   const names = new Map((await listSubjects()).map(({ id, name }) => [id, name]));
   const lawIds = new Set(coming.changes.flatMap(listLaws));
   const organisations = createPageMemory((id) => readOrganisation(id, lawIds));

@@ -14,12 +14,12 @@ import { db, readAs } from '../../../platform/firestore.ts';
 
 // Reminds people of the deadlines of incidents (docs/product.md, "Reminders of deadlines").
 
-type Due = ReturnType<typeof takeDueReminders>['due'];
+type DueReminders = ReturnType<typeof takeDueReminders>['due'];
 
 /**
  * What the mail says of each deadline: the law and who is to be told, and nothing of the incident.
  */
-const describe = (due: Due, { rules }: OpenReminders) =>
+const describe = (due: DueReminders, { rules }: OpenReminders) =>
   Promise.all(
     due.map(async ({ clock_id, kind, due: end, is_day }) => {
       const clock = rules.clocks.find(({ rule }) => rule.id === clock_id);
@@ -29,8 +29,8 @@ const describe = (due: Due, { rules }: OpenReminders) =>
     }),
   );
 
-interface Found {
-  due: Due;
+interface DueIncident {
+  due: DueReminders;
   open: OpenReminders;
   owners: string[];
   /** Whether the organisation has a confirmed second address. A drill is none of its business. */
@@ -43,7 +43,7 @@ const nobodyElse = { owners: [], hasSecond: false };
 const readOthers = async (
   transaction: Transaction,
   { kind, organisation_id }: IncidentWithId,
-): Promise<Pick<Found, 'owners' | 'hasSecond'>> => {
+): Promise<Pick<DueIncident, 'owners' | 'hasSecond'>> => {
   if (kind === 'drill') return nobodyElse;
   const [owners, readiness] = await Promise.all([
     transaction.get(ownersQuery(organisation_id)),
@@ -55,7 +55,7 @@ const readOthers = async (
 
 const toNotices = async (
   incident: IncidentWithId,
-  { due, open, owners, hasSecond }: Found,
+  { due, open, owners, hasSecond }: DueIncident,
   now: Date,
 ): Promise<NewNotice[]> => {
   const { id, organisation_id: organisationId, kind, revision } = incident;

@@ -9,7 +9,7 @@ import { messageOf } from '../../../lib/api/api-error';
 import { describeRepetition, type Names } from '../../../lib/text/action-labels';
 import { formatDay } from '../../../lib/text/dates';
 import { AboutLink } from '../about-link';
-import { type Moved, useMoveAction } from '../action-commands';
+import { type MovedActions, useMoveAction } from '../action-commands';
 import { describeDue, describeOwner } from '../action-text';
 import classes from './actions.module.css';
 
@@ -28,12 +28,12 @@ interface RowProps {
   reader: Reader;
   names: Names;
   /** What was done with it on this page, while that can be undone. */
-  moved: Moved | undefined;
+  moved: MovedActions | undefined;
   /** Hears what was done; null once it is undone. */
-  onMoved: (moved: Moved | null) => void;
+  onMoved: (moved: MovedActions | null) => void;
 }
 
-export const describeMove = ({ action, next }: Moved): string => {
+export const describeMove = ({ action, next }: MovedActions): string => {
   if (action.state === 'removed') return 'Removed.';
   if (action.state === 'declined') return 'Declined.';
   if (action.state !== 'done') return 'Accepted.';

@@ -12,7 +12,7 @@ import { PageHeader } from '../../../components/page-header/page-header';
 import { RaisedList } from '../../../components/raised-list/raised-list';
 import { membersQuery } from '../../../lib/queries/members-query';
 import type { Names } from '../../../lib/text/action-labels';
-import type { Moved } from '../action-commands';
+import type { MovedActions } from '../action-commands';
 import { lawOf } from '../action-text';
 import { AddActionDialog } from '../add-action-dialog';
 import { actionsQuery } from '../queries';
@@ -35,7 +35,7 @@ interface ActionsPageProps extends Omit<Reader, 'today' | 'members'> {
 interface MovedAction {
   /** As it was, which decides where it stands until the page is left. */
   before: Action;
-  moved: Moved;
+  moved: MovedActions;
 }
 
 /** What was done on this page, by the ids of the actions. */
@@ -78,7 +78,7 @@ const Loaded = (props: LoadedProps) => {
   const laws = [...new Set(listed.flatMap(({ about }) => lawOf(about) ?? []))]
     .map((id) => ({ id, name: names.laws.get(id) ?? id }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
-  const note = (action: Action) => (moved: Moved | null) => {
+  const note = (action: Action) => (moved: MovedActions | null) => {
     // Of the moves as they are then: a row that is no longer shown answers with what it last knew.
     onMoves((known) => {
       const next = new Map(known);

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import { isTooLong, LimitedTextarea } from '../../../components/limited-textarea/limited-textarea';
 import { messageOf } from '../../../lib/api/api-error';
-import { type Moved, useMoveAction } from '../action-commands';
+import { type MovedActions, useMoveAction } from '../action-commands';
 
 interface AcceptRiskProps {
   action: Action;
   organisationId: string;
   /** The day where the organisation is. */
   today: string;
-  onAccepted: (moved: Moved) => void;
+  onAccepted: (moved: MovedActions) => void;
   onClose: () => void;
 }
 

@@ -13,7 +13,7 @@ import { hasStatus, messageOf } from '../../../lib/api/api-error';
 import { type Names, stateLabels } from '../../../lib/text/action-labels';
 import { formatOnPastDay } from '../../../lib/text/dates';
 import { AboutLink } from '../about-link';
-import { type Moved, useMoveAction } from '../action-commands';
+import { type MovedActions, useMoveAction } from '../action-commands';
 import { describeDue, stateTones } from '../action-text';
 import { actionQuery } from '../queries';
 import { AcceptRiskDialog } from './accept-risk-dialog';
@@ -137,7 +137,7 @@ const Opened = ({
   const { organisationId, uid, canAcceptRisk, names, renderQuestion, evidence } = props;
   const [next, setNext] = useState<Action | null>(null);
   const [isAccepting, setAccepting] = useState(false);
-  const move = useMoveAction(organisationId, (moved: Moved) => setNext(moved.next));
+  const move = useMoveAction(organisationId, (moved: MovedActions) => setNext(moved.next));
   const sending = move.isPending ? move.variables.to.to : null;
   const { state, due_day } = action;
   const isClosed = state === 'done' || state === 'declined' || state === 'removed';

@@ -36,7 +36,7 @@ const memberOf = (uid: string, display_name: string): Member => ({
 });
 const members = [memberOf('me', 'Mia'), memberOf('anna', 'Anna')];
 
-interface Shown {
+interface ShowOptions {
   isAnswered?: boolean;
   readOnly?: boolean;
 }
@@ -44,7 +44,7 @@ interface Shown {
 const show = (
   actions: Action[],
   more: Answers = {},
-  { isAnswered = false, readOnly = false }: Shown = {},
+  { isAnswered = false, readOnly = false }: ShowOptions = {},
 ) => {
   const sent = serve({
     'GET /actions': [[200, { actions, today }]],

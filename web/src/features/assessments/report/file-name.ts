@@ -1,7 +1,7 @@
 import type { Submission } from '@lexplain/contract/assessments/assessments';
 import { toIsoDay } from '../../../lib/text/dates';
 
-interface Named {
+interface ReportNameParts {
   /** The client; null where it is not known. */
   organisationName: string | null;
   subjectName: string;
@@ -27,7 +27,7 @@ const clean = (name: string): string => {
  * The name of a file of a report or a review: whose it is, its law, and the day of the submission.
  */
 export const nameFile = (
-  { organisationName, subjectName, submission }: Named,
+  { organisationName, subjectName, submission }: ReportNameParts,
   extension: string,
 ): string => {
   const day = toIsoDay(new Date(submission.submitted_at ?? submission.updated_at));

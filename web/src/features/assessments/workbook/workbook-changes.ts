@@ -19,7 +19,7 @@ export interface AnswerChange {
   edit: Edit;
 }
 
-type Changeable = Pick<DraftStore, 'editOf' | 'storedOf'>;
+type DraftEdits = Pick<DraftStore, 'editOf' | 'storedOf'>;
 
 /**
  * The edit that a field of a workbook makes. Where somebody else has saved another value since the
@@ -45,7 +45,7 @@ const applyField = (
 export const listChanges = (
   questions: readonly Question[],
   read: ReadonlyMap<string, WorkbookAnswer>,
-  store: Changeable,
+  store: DraftEdits,
 ): AnswerChange[] =>
   questions.flatMap((question): AnswerChange[] => {
     const found = read.get(question.id);

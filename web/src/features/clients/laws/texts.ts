@@ -44,7 +44,7 @@ export const describeRisk = ({ answer }: LawClient): string =>
 export const describeVerdict = ({ answer }: LawClient): string =>
   answer?.verdict ? verdictLabels[answer.verdict] : nothing;
 
-interface Listed {
+interface LawListHead {
   subjectId: string;
   lawName: string;
   /** The words of the question or obligation; null where none was chosen. */
@@ -78,7 +78,7 @@ const countText = (count: number | null | undefined): string =>
 /** The clients for a spreadsheet, a row for each, with times in UTC. */
 export const toLawClientsCsv = (
   clients: readonly LawClient[],
-  { subjectId, lawName, chosen }: Listed,
+  { subjectId, lawName, chosen }: LawListHead,
 ): string =>
   csvOf([
     head,

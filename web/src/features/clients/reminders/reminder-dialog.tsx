@@ -10,12 +10,12 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
 import { countOf } from '../../../lib/text/count-of';
-import { ReminderForm, type Written } from './reminder-form';
+import { ReminderForm, type WrittenReminder } from './reminder-form';
 import { ReminderPreview } from './reminder-preview';
 import { describeSent } from './texts';
 
 /** A preview, and the key with which what it shows is sent: once, however often it is tried. */
-interface Previewed {
+interface PreviewedReminders {
   clients: PreviewedReminder[];
   key: string;
 }
@@ -50,8 +50,8 @@ export const ReminderDialog = ({ by, ids, onClose }: ReminderDialogProps) => {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
-  const [written, setWritten] = useState<Written>({ kind: 'submit', text: '' });
-  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [written, setWritten] = useState<WrittenReminder>({ kind: 'submit', text: '' });
+  const [previewed, setPreviewed] = useState<PreviewedReminders | null>(null);
   const [sent, setSent] = useState<SentReminders | null>(null);
   const preview = useCommand({
     mutationFn: (_, permit) =>
@@ -64,7 +64,7 @@ export const ReminderDialog = ({ by, ids, onClose }: ReminderDialogProps) => {
     },
   });
   const deliver = useCommand({
-    mutationFn: ({ key }: Previewed, permit) =>
+    mutationFn: ({ key }: PreviewedReminders, permit) =>
       send(permit, clientReminderEndpoints.remindClients, {
         body: {
           organisation_ids: [...ids],

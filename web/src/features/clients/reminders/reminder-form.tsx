@@ -8,16 +8,16 @@ import { isTooLong, LimitedTextarea } from '../../../components/limited-textarea
 import { kinds } from './texts';
 
 /** What is written. */
-export interface Written {
+export interface WrittenReminder {
   kind: AdviserReminderKind;
   text: string;
 }
 
 interface ReminderFormProps {
-  written: Written;
+  written: WrittenReminder;
   isBusy: boolean;
   error: string | null;
-  onChange: (written: Written) => void;
+  onChange: (written: WrittenReminder) => void;
   onPreview: () => void;
   onCancel: () => void;
 }

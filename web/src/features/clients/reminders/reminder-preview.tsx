@@ -4,12 +4,12 @@ import { describeAdviserReminder } from '@lexplain/contract/mail/adviser-reminde
 import { splitLines } from '@lexplain/contract/text/one-line';
 import { NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Written } from './reminder-form';
+import type { WrittenReminder } from './reminder-form';
 import classes from './reminders.module.css';
 import { describeEnded, describeRecipients, listSkipped } from './texts';
 
 interface MailProps {
-  written: Written;
+  written: WrittenReminder;
   /** The adviser's name. */
   by: string;
   client: PreviewedReminder;
@@ -55,7 +55,7 @@ const Mail = ({ written: { kind, text }, by, client }: MailProps) => {
 };
 
 interface ReminderPreviewProps {
-  written: Written;
+  written: WrittenReminder;
   by: string;
   clients: readonly PreviewedReminder[];
 }

@@ -17,12 +17,12 @@ export interface ClientChoice {
   clear: () => void;
 }
 
-type Chosen = ReadonlyMap<string, string>;
+type ChosenClients = ReadonlyMap<string, string>;
 
-const without = (chosen: Chosen, ids: ReadonlySet<string>): Chosen =>
+const without = (chosen: ChosenClients, ids: ReadonlySet<string>): ChosenClients =>
   new Map([...chosen].filter(([id]) => !ids.has(id)));
 
-const withAll = (chosen: Chosen, clients: readonly Client[]): Chosen =>
+const withAll = (chosen: ChosenClients, clients: readonly Client[]): ChosenClients =>
   new Map(
     [...chosen, ...clients.map(({ id, name }) => [id, name] as const)]
       .filter(
@@ -36,7 +36,7 @@ const withAll = (chosen: Chosen, clients: readonly Client[]): Chosen =>
  * Which clients are chosen in a list. It is kept over its pages, and gone once the list is left.
  */
 export const useChosenClients = (): ClientChoice => {
-  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [chosen, setChosen] = useState<ChosenClients>(new Map());
   // The rows of a table are not rendered again with each choice.
   const toggle = useCallback(
     (client: Client) =>

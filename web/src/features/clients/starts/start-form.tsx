@@ -25,7 +25,7 @@ interface StartFormProps {
   onCancel: () => void;
 }
 
-interface Started {
+interface StartFields {
   name: string;
   place: string;
   email: string;
@@ -42,7 +42,7 @@ export const StartForm = ({ by, onStarted, onCancel }: StartFormProps) => {
   const textField = useRef<HTMLTextAreaElement>(null);
   const { idOf } = useUnsentId();
   const start = useCommand({
-    mutationFn: (given: Started, permit) => {
+    mutationFn: (given: StartFields, permit) => {
       const body = {
         name: given.name.trim(),
         place: place.safeParse(given.place).data ?? null,

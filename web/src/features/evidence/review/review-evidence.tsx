@@ -16,7 +16,7 @@ import { FileLine } from '../files/file-line';
 import classes from './review-evidence.module.css';
 import { reviewEvidenceQuery } from './review-evidence-query';
 
-interface Reviewed {
+interface ReviewedAnswers {
   reviewId: string;
   /** The submission whose answers are shown. */
   submissionId: string;
@@ -26,7 +26,7 @@ const Statement = ({
   reviewId,
   submissionId,
   evidence,
-}: Reviewed & { evidence: SubmittedStatement }) => {
+}: ReviewedAnswers & { evidence: SubmittedStatement }) => {
   const client = useQueryClient();
   const { queryKey } = reviewEvidenceQuery(reviewId, submissionId);
   const read = (fileId: string) => async (part: number) => {
@@ -56,7 +56,10 @@ const Statement = ({
 /**
  * What the client has submitted as evidence for the answer to a question, as the adviser sees it.
  */
-export const ReviewEvidence = ({ questionId, ...reviewed }: Reviewed & { questionId: string }) => {
+export const ReviewEvidence = ({
+  questionId,
+  ...reviewed
+}: ReviewedAnswers & { questionId: string }) => {
   const id = useId();
   const { reviewId, submissionId } = reviewed;
   const { data, error, refetch } = useQuery(reviewEvidenceQuery(reviewId, submissionId));

@@ -18,9 +18,9 @@ interface Sources extends ComputedIncident {
   organisation: string;
 }
 
-type Fill = NonNullable<ReportForm['fields'][number]['fill']>;
+type FieldSource = NonNullable<ReportForm['fields'][number]['fill']>;
 
-const fillIn = (fill: Fill, { log, zone, rules, organisation }: Sources): string | null => {
+const fillIn = (fill: FieldSource, { log, zone, rules, organisation }: Sources): string | null => {
   switch (fill) {
     case 'organisation':
       return organisation || null;

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { formatShortInstant } from '../times';
 import { remindersQuery } from './reminders-query';
 
-type Undelivered = IncidentReminders['undelivered'][number];
+type UndeliveredReminder = IncidentReminders['undelivered'][number];
 
 /** The latest one for each person, as a list of each would be long. They are given latest first. */
-const listLatest = (undelivered: readonly Undelivered[]): Undelivered[] =>
+const listLatest = (undelivered: readonly UndeliveredReminder[]): UndeliveredReminder[] =>
   undelivered.filter(
     ({ name }, index) => undelivered.findIndex((other) => other.name === name) === index,
   );

@@ -9,17 +9,17 @@ vi.mock('../../../session/device-query', () => ({
   deviceQuery: () => ({ queryKey: ['device'], queryFn: () => true }),
 }));
 
-interface Sent {
+interface SentReport {
   id: string;
   title: string;
   entries: { content: { fact_id: string } }[];
 }
 
-let sent: Sent[];
-let answer: (body: Sent) => Promise<Response>;
+let sent: SentReport[];
+let answer: (body: SentReport) => Promise<Response>;
 const onReported = vi.fn();
 
-const toIncident = ({ id, title }: Sent) => {
+const toIncident = ({ id, title }: SentReport) => {
   const noticed = { at: '2026-11-27T03:10:00Z' };
   const time = '2026-11-27T04:10:00Z';
   return {
@@ -52,7 +52,7 @@ beforeEach(() => {
   setTokenSource(async () => 'token');
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     if (method !== 'POST') return Response.json(testRules);
-    const posted: Sent = JSON.parse(String(body));
+    const posted: SentReport = JSON.parse(String(body));
     sent.push(posted);
     return answer(posted);
   });

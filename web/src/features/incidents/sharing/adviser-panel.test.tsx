@@ -26,13 +26,13 @@ const { incident } = shownOf();
 const share = '/incidents/i1/share';
 const talk = '/incidents/i1/comments';
 
-interface Shown {
+interface ShowOptions {
   canShare?: boolean;
   more?: Partial<IncidentWork>;
 }
 
 /** As the board shows it. */
-const Board = ({ canShare = true, more = {} }: Shown) => {
+const Board = ({ canShare = true, more = {} }: ShowOptions) => {
   const [comments, setComments] = useState<readonly IncidentComment[]>([]);
   const [{ work }] = useState(() => createWork([factOf('demand', 'yes')], more));
   return (
@@ -52,7 +52,7 @@ const show = (
   sharing: IncidentSharing,
   comments: IncidentComment[],
   answers: Answers = {},
-  shown: Shown = {},
+  shown: ShowOptions = {},
 ) => {
   const sent = serve({
     [`GET ${share}`]: [[200, sharing]],

@@ -34,7 +34,7 @@ export interface InvitationToAnswer {
 }
 
 /** How the person joins. */
-export interface Joining {
+export interface JoiningChoice {
   /** What happens to what the person's own organisation has. */
   content: ContentChoice;
   /**
@@ -47,7 +47,7 @@ export interface Joining {
 /** Joins the organisation. */
 export const accept = (
   { id, token }: InvitationToAnswer,
-  { content, name }: Joining,
+  { content, name }: JoiningChoice,
   permit: Permit,
 ) =>
   send(permit, acceptInvitation, {

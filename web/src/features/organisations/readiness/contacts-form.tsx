@@ -11,9 +11,9 @@ import { ifMatch, send } from '../../../lib/api/api-client';
 import { describeExcess } from '../../../lib/forms/text-limit';
 import { useReadinessCommand } from './use-readiness-command';
 
-type Who = keyof ReadinessContacts;
+type ContactRole = keyof ReadinessContacts;
 
-const contacts: readonly { who: Who; label: string }[] = [
+const contacts: readonly { who: ContactRole; label: string }[] = [
   { who: 'leader', label: 'Who leads' },
   { who: 'insurer', label: 'Insurer' },
   { who: 'lawyer', label: 'Lawyer' },
@@ -47,7 +47,7 @@ export const ContactsForm = ({ organisationId, readiness }: ContactsFormProps) =
       send(permit, readinessEndpoints.saveReadiness, { body, headers: ifMatch(revision) }),
     () => setTyped({}),
   );
-  const change = (who: Who, part: 'name' | 'phone', text: string): void => {
+  const change = (who: ContactRole, part: 'name' | 'phone', text: string): void => {
     setTyped({ ...typed, [who]: { ...shown[who], [part]: text } });
     if (!save.isPending) save.reset();
   };

@@ -20,12 +20,12 @@ const outcomes = [
   outcomeOf('d', 'does_not_apply'),
 ];
 
-interface Shown {
+interface ShowOptions {
   standings?: Standings;
   outcomes?: typeof outcomes;
 }
 
-const show = (props: Shown) =>
+const show = (props: ShowOptions) =>
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
       <LawResults outcomes={outcomes} obligations={Obligations} {...props} />

@@ -43,7 +43,7 @@ export const describeMovedLaws = (
   return parts.length > 0 ? `This ${parts.join(' and ')}.` : null;
 };
 
-interface Moved {
+interface MovedLaws {
   laws: MovedLaw[];
   /** Whether a new record did it, and not an answer. */
   byRecord: boolean;
@@ -59,10 +59,10 @@ export const useMovedQuestions = (
   /** Null until it is known. */
   outside: OutsideByLaw | null,
   recordId: string | undefined,
-): Moved => {
+): MovedLaws => {
   const [{ known, moved }, setState] = useState<{
     known: { outside: OutsideByLaw; recordId: string | undefined } | null;
-    moved: Moved;
+    moved: MovedLaws;
   }>({ known: null, moved: { laws: [], byRecord: false } });
   if (outside && (!known || toKey(known.outside) !== toKey(outside))) {
     setState({

@@ -79,13 +79,16 @@ const Answer = ({ title, answer, leftOut, other, isEarlier = false }: AnswerProp
   );
 };
 
-type Before = NonNullable<ReviewedQuestion['before']>;
+type EarlierAnswer = NonNullable<ReviewedQuestion['before']>;
 
 /**
  * What has changed since the round before: the answer, or whether the profile left the question
  * out.
  */
-const describeSince = ({ round, isSame, leftOut: before }: Before, isLeftOut: boolean): string => {
+const describeSince = (
+  { round, isSame, leftOut: before }: EarlierAnswer,
+  isLeftOut: boolean,
+): string => {
   if (before && !isLeftOut) return `${leftOutOfReview} in round ${round}, and asked now.`;
   if (!before && isLeftOut)
     return `Asked in round ${round}, and left out by the client’s profile now.`;
@@ -93,7 +96,7 @@ const describeSince = ({ round, isSame, leftOut: before }: Before, isLeftOut: bo
 };
 
 interface VerdictBeforeProps {
-  before: Before;
+  before: EarlierAnswer;
   /** Whether the profile has left the question out now. */
   isLeftOut: boolean;
 }

@@ -1,4 +1,4 @@
-import type { QueueShown } from '@lexplain/contract/reviews/queue';
+import type { ShownQueue } from '@lexplain/contract/reviews/queue';
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -27,7 +27,7 @@ const nothingUnassigned =
   'Every submitted questionnaire has an adviser. A review stands here when a client without an adviser submits one.';
 
 /** The text in place of the table. */
-const empty: Record<QueueShown, string> = {
+const empty: Record<ShownQueue, string> = {
   mine: 'Nothing waits for you or your clients. A review stands here when one of your clients submits a questionnaire.',
   nobodys: nothingUnassigned,
   all: 'Nothing waits. A review stands here when a client submits a questionnaire.',
@@ -37,7 +37,7 @@ const choices = [
   ['mine', 'Mine'],
   ['nobodys', 'Nobody’s'],
   ['all', 'All'],
-] as const satisfies [QueueShown, string][];
+] as const satisfies [ShownQueue, string][];
 
 const ClientsLink = () => (
   <Button variant="default" renderRoot={(props) => <Link {...props} to="/adviser/clients" />}>
@@ -46,14 +46,14 @@ const ClientsLink = () => (
 );
 
 /** How many reviews there are, also of those that are not loaded. */
-const countShown = ({ counts }: Queue, shown: QueueShown): number =>
+const countShown = ({ counts }: Queue, shown: ShownQueue): number =>
   (shown === 'nobodys' ? 0 : counts.your_turn + counts.with_clients) +
   (shown === 'mine' ? 0 : counts.unassigned);
 
 interface FilterProps {
   queue: Queue;
-  shown: QueueShown;
-  onShow: (shown: QueueShown) => void;
+  shown: ShownQueue;
+  onShow: (shown: ShownQueue) => void;
 }
 
 /** Whose reviews are listed, with how many there are. */
@@ -75,7 +75,7 @@ const Filter = ({ queue, shown, onShow }: FilterProps) => (
 );
 
 /** The pages of a queue that are loaded. All of it is one list as long as it fits on a page. */
-const useQueue = (covering: string | undefined, shown: QueueShown) => {
+const useQueue = (covering: string | undefined, shown: ShownQueue) => {
   const all = useInfiniteQuery(queueQueryOf(covering));
   const isPart = shown !== 'all' && all.hasNextPage;
   const some = useInfiniteQuery({ ...queueQueryOf(covering, shown), enabled: isPart });
@@ -117,7 +117,7 @@ interface QueuePageProps {
   /** Whether the person takes reviews. Others assign advisers to what waits. */
   takes: boolean;
   /** What the address says. */
-  shown: QueueShown;
+  shown: ShownQueue;
   /** The adviser whose reviews are shown to who covers for them; undefined for one's own. */
   covering?: string | undefined;
   /** The choice of whose reviews are shown, for who covers. */
@@ -156,7 +156,7 @@ const useRefusals = (rows: QueueRow[]) => {
 
 const QueueView = ({ queue, list, uid, lawNames, takes, shown, covering }: QueueViewProps) => {
   const navigate = useNavigate();
-  const show = (next: QueueShown): void =>
+  const show = (next: ShownQueue): void =>
     void navigate({
       to: '/adviser',
       search: {

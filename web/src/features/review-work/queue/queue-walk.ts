@@ -1,4 +1,4 @@
-import type { QueueShown } from '@lexplain/contract/reviews/queue';
+import type { ShownQueue } from '@lexplain/contract/reviews/queue';
 import type { ReviewWalk } from '../../../lib/actions/review-walk';
 import type { Queue } from '../queries';
 import { type QueueRow, sortByUrgency } from './urgency';
@@ -15,7 +15,7 @@ export const toRows = ({ mine, unassigned }: Pick<Queue, 'mine' | 'unassigned'>)
  */
 export const walkOf = (
   { mine, counts }: Queue,
-  shown: QueueShown,
+  shown: ShownQueue,
   now: number,
   takenId?: string,
   covering?: string,

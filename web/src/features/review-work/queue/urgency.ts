@@ -1,4 +1,4 @@
-import type { QueuedReview, QueueShown } from '@lexplain/contract/reviews/queue';
+import type { QueuedReview, ShownQueue } from '@lexplain/contract/reviews/queue';
 
 // What comes first in the queue, and which of it is listed (docs/product.md, "First screen of an adviser").
 
@@ -45,5 +45,5 @@ export const sortByUrgency = (rows: QueueRow[], now: number): QueueRow[] => {
   );
 };
 
-export const filterRows = (rows: QueueRow[], shown: QueueShown): QueueRow[] =>
+export const filterRows = (rows: QueueRow[], shown: ShownQueue): QueueRow[] =>
   shown === 'all' ? rows : rows.filter(({ isMine }) => isMine === (shown === 'mine'));

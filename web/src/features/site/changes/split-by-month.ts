@@ -19,7 +19,7 @@ interface OtherLaw {
   count: number;
 }
 
-interface Split {
+interface MonthsAround {
   /** Later than the day, the soonest first. */
   coming: Month[];
   /** Up to the day, the latest first. */
@@ -51,7 +51,7 @@ const byLaw = (changes: readonly ListedChange[]): OtherLaw[] =>
 export const splitByMonth = (
   laws: readonly (Pick<PublicLaw, 'id' | 'name'> & { changes: readonly TitledChange[] })[],
   day: string,
-): Split => {
+): MonthsAround => {
   const soonestFirst = laws
     .flatMap(({ id, name, changes }) => changes.map((change) => ({ law: { id, name }, change })))
     .sort((one, other) => one.change.date.localeCompare(other.change.date));

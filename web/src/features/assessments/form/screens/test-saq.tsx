@@ -37,9 +37,9 @@ import { SaqPage } from '../saq-page';
 // The page of a questionnaire of five questions, and a server that stores its answers, for tests of
 // screens.
 
-type Stored = SubmissionWithAnswers['answers'][number];
+type AnswerOfForm = SubmissionWithAnswers['answers'][number];
 
-export const answerTo = (question_id: string, more: Partial<Stored> = {}): Stored => ({
+export const answerTo = (question_id: string, more: Partial<AnswerOfForm> = {}): AnswerOfForm => ({
   ...emptyAnswer,
   id: question_id,
   submission_id: 's',
@@ -83,7 +83,7 @@ const refused = (status: number, code: string, more: object = {}): Response =>
 
 class SaqServer {
   submission = exampleSubmission();
-  answers: Stored[] = [];
+  answers: AnswerOfForm[] = [];
   form = [1, 2, 3, 4, 5].map(questionOf);
   law: () => Promise<Subject> = async () => subject;
   outside: OutsideOfLaw | null = null;
@@ -93,7 +93,7 @@ class SaqServer {
   /** Each call that is no `GET`, also those that a reply answered. */
   sent: string[] = [];
 
-  store(answers: Stored[], more: Partial<Submission> = {}): void {
+  store(answers: AnswerOfForm[], more: Partial<Submission> = {}): void {
     const changed = new Set(answers.map(({ id }) => id));
     this.answers = [...this.answers.filter(({ id }) => !changed.has(id)), ...answers];
     this.submission = {

@@ -12,7 +12,7 @@ import { type ReportFacts, toCsv, toJson } from '../report-files';
 import { listTexts } from '../report-texts';
 import { makeWord, type ReadActions, readLogo } from './make-word';
 
-interface Making {
+interface DownloadContext {
   facts: ReportFacts;
   client: QueryClient;
   /** Reads the review that the submission is a round of, with all comments. */
@@ -21,17 +21,17 @@ interface Making {
 }
 
 const formats = {
-  PDF: async ({ facts, client }: Making) => {
+  PDF: async ({ facts, client }: DownloadContext) => {
     const logo = await readLogo(client, facts);
     return (await import('../pdf/report-pdf')).toPdf(facts, logo);
   },
-  Word: ({ facts, client, readActions }: Making) =>
+  Word: ({ facts, client, readActions }: DownloadContext) =>
     makeWord(facts, { adviser: '', introduction: '' }, readActions, client),
-  CSV: async ({ facts, readReview }: Making) =>
+  CSV: async ({ facts, readReview }: DownloadContext) =>
     new Blob([toCsv(facts, await readReview())], { type: 'text/csv;charset=utf-8' }),
-  JSON: async ({ facts, readReview }: Making) =>
+  JSON: async ({ facts, readReview }: DownloadContext) =>
     new Blob([toJson(facts, await readReview())], { type: 'application/json' }),
-  workbook: async ({ facts, readReview }: Making) =>
+  workbook: async ({ facts, readReview }: DownloadContext) =>
     (await import('../report-workbook')).toWorkbook(facts, await readReview()),
 } as const;
 type Format = keyof typeof formats;
