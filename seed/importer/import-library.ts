@@ -5,7 +5,7 @@ import { storedFactSet, storedOutcomeRules } from '@lexplain/contract/library/ru
 import { storedPenaltyUnit } from '@lexplain/contract/library/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
-import { countRecipients } from '../../functions/src/mail/notices/law-changes/counts.ts';
+import { countRecipients } from '../../functions/src/mail/notices/law-changes/recipient-counts.ts';
 import { readStored, versionOf } from '../database.ts';
 import { compare, type Difference, type Documents, findRefusals } from '../difference.ts';
 import { toDocuments } from '../documents.ts';

@@ -14,7 +14,7 @@ import { mostRemembered, noSignIns } from '../sign-ins/decisions.ts';
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { addEndedSessions } = await import('../access/sessions.ts');
 const { toComingDateFacts } = await import('../mail/notices/reminders/coming-date-selection.ts');
-const { toLawChangeFacts } = await import('../mail/notices/law-changes/selection.ts');
+const { toLawChangeFacts } = await import('../mail/notices/law-changes/told-changes.ts');
 const { applySave, createDraft, nothingSettled, submitDraft } = await import(
   '../assessments/decisions.ts'
 );

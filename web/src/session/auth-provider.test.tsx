@@ -16,7 +16,7 @@ vi.mock('./load-auth', () => ({
   loadEndOnServer: async () => ({ endThisSession, endEverySession }),
 }));
 vi.mock('./effects', () => ({ useSessionEffects: () => {} }));
-vi.mock('./device', () => ({ sealOwnDevice: async () => {}, tidyDevice: () => {} }));
+vi.mock('./seal-device', () => ({ sealOwnDevice: async () => {}, tidyDevice: () => {} }));
 
 const render = () => renderHook(useAuth, { wrapper: AuthProvider }).result.current;
 

@@ -4,12 +4,12 @@ import { useSingleRun } from '../lib/actions/use-single-run';
 import { whenIdle } from '../lib/actions/when-idle';
 import { removeInvitation } from '../lib/device/invitation-entry';
 import { AuthContext, type Session } from './auth-context';
-import { forgetOwnDevice, sealOwnDevice, tidyDevice } from './device';
 import { useSessionEffects } from './effects';
 import { confirmSignOut, setDestination } from './leave';
 import { loadAuth, loadEndOnServer } from './load-auth';
 import { storeNextPageMessage } from './next-page-message';
 import { reduce } from './reducer';
+import { forgetOwnDevice, sealOwnDevice, tidyDevice } from './seal-device';
 import { wasSignedIn, whoWasSignedIn } from './signed-in-hint';
 import { initialState } from './state';
 

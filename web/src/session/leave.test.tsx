@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PlainKind } from '../lib/device/device-entries';
-import { canKeepOwnDevice } from './device';
 import { confirmSignOut, warnBeforeSignOut } from './leave';
+import { canKeepOwnDevice } from './seal-device';
 
-vi.mock('./device', () => ({ canKeepOwnDevice: vi.fn() }));
+vi.mock('./seal-device', () => ({ canKeepOwnDevice: vi.fn() }));
 
 const kept = 'You have unsaved answers. They are kept on this device. Sign out anyway?';
 const lost =

@@ -1,6 +1,6 @@
 import { hasUnsavedAnswers, hasUnsentReviewTexts } from '../lib/device/device-entry-keys';
-import { canKeepOwnDevice } from './device';
 import { type NextPageMessage, storeNextPageMessage } from './next-page-message';
+import { canKeepOwnDevice } from './seal-device';
 
 let destination: string | null = null;
 

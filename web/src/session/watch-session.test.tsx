@@ -20,7 +20,7 @@ vi.mock('./load-auth', () => ({
   loadAuth: async () => ({}),
   loadBootstrap,
 }));
-vi.mock('./device', () => ({ tidyDevice: () => {} }));
+vi.mock('./seal-device', () => ({ tidyDevice: () => {} }));
 vi.mock('./leave', () => ({ isLeaving: () => false, reloadOrLeave: () => {} }));
 
 /** Once the SDK and the steps after a sign-in have loaded. */

@@ -2,7 +2,6 @@ import type { Dispatch } from 'react';
 import { setTokenSource } from '../lib/api/token-source';
 import { hasStoredAnswers } from '../lib/device/device-entry-keys';
 import type { Identity } from '../lib/firebase/identity';
-import { tidyDevice } from './device';
 import { isLeaving, reloadOrLeave } from './leave';
 import { authLoaded, loadAuth, loadBootstrap } from './load-auth';
 import {
@@ -11,6 +10,7 @@ import {
   storeNextPageMessage,
 } from './next-page-message';
 import type { SessionEvent } from './reducer';
+import { tidyDevice } from './seal-device';
 import { rememberSignedIn, showToSignedOut, wasSignedIn, whoWasSignedIn } from './signed-in-hint';
 
 /** Lets the login page say that a session was ended elsewhere, and whether answers are kept. */

@@ -20,7 +20,7 @@ import { listSubjects } from '../../library/subjects.ts';
 import { membersQuery, readAccounts } from '../../members/accounts.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { findStanding } from '../../reviews/standings.ts';
-import { findAbout, isRecent, type ReminderAbout } from './selection.ts';
+import { findAbout, isRecent, type ReminderAbout } from './reminder-about.ts';
 
 // Who would get a reminder, and what it would say. Reads for each client its organisation, its
 // standing and its owners.

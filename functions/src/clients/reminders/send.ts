@@ -13,7 +13,7 @@ import { addEventOnce, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { readDayLimit } from './day-limit.ts';
 import { type PlannedReminder, planReminders, readRemindedAt } from './plan.ts';
-import { isRecent } from './selection.ts';
+import { isRecent } from './reminder-about.ts';
 
 // Reminders of an adviser to the owners of chosen clients. Each client has a transaction of its
 // own, which reads when its owners were last reminded and writes that they are now: of two at once,

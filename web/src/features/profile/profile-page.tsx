@@ -13,7 +13,7 @@ import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
 import { AnswerList } from './interview/answer-list';
 import type { ProfileState } from './interview/change-question';
-import type { DraftOwner } from './interview/device';
+import type { DraftOwner } from './interview/device-drafts';
 import { type Value, withValue } from './interview/draft';
 import { type Interview, listMoved, viewInterview } from './interview/interview';
 import { InterviewCard } from './interview/interview-card';

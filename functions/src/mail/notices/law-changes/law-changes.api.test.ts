@@ -8,7 +8,7 @@ import { listNoticesOf } from '../../../notices/store.ts';
 import { db } from '../../../platform/firestore.ts';
 import { withLibrary } from '../../../test/library.ts';
 import { writeLawChangeNotices } from './law-changes.ts';
-import { findDueDigest, findLastDigestTime } from './selection.ts';
+import { findDueDigest, findLastDigestTime } from './told-changes.ts';
 
 // Who is told of changes to the law, and when, in a project of its own in the emulators.
 

@@ -33,7 +33,7 @@ import {
   type MailTiming,
   toDay,
   toLawChangeFacts,
-} from './selection.ts';
+} from './told-changes.ts';
 
 // Tells people of the changes to the law that concern them, each once (docs/product.md, "Alerts"; decision 75).
 

@@ -12,7 +12,7 @@ import type { StoredNoticePreferences } from '@lexplain/contract/notices/prefere
 import { cutTo } from '@lexplain/contract/text/one-line';
 import { Temporal } from 'temporal-polyfill';
 import type { PublishedChange } from '../../../changes/published-change.ts';
-import { findLastDigestTime, hourOfDigest, isToldAtOnce } from '../law-changes/selection.ts';
+import { findLastDigestTime, hourOfDigest, isToldAtOnce } from '../law-changes/told-changes.ts';
 
 // Of which dates a person is reminded on a day, and when (docs/product.md, "Reminders of what is coming").
 

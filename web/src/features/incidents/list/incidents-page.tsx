@@ -11,7 +11,7 @@ import { RaisedList } from '../../../components/raised-list/raised-list';
 import { ShowEarlier } from '../../../components/raised-list/show-earlier';
 import { deviceQuery } from '../../../session/device-query';
 import { useNow } from '../board/use-now';
-import { openReportDraft, reportName } from '../device';
+import { openReportDraft, reportName } from '../device-drafts';
 import { incidentsQuery } from '../queries';
 import { guessPlace } from '../report/guess-place';
 import type { Reporter } from '../report/use-report';

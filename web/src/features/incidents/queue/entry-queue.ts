@@ -1,7 +1,7 @@
 import type { EntryContent, EntryInput } from '@lexplain/contract/incidents/entries';
 import { entriesPerCall } from '@lexplain/contract/incidents/incidents';
 import type { OpenDrafts } from '../../../lib/device/device-drafts';
-import { openWaitingEntries, type WaitingEntry } from '../device';
+import { openWaitingEntries, type WaitingEntry } from '../device-drafts';
 
 /**
  * The entries that a person has written and the server has not confirmed, on the device with every

@@ -4,7 +4,7 @@ import { Button, InputBase, TextInput } from '@mantine/core';
 import { ChevronsUpDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { ChooseOne } from '../choose-one';
-import type { ReportDraft } from '../device';
+import type { ReportDraft } from '../device-drafts';
 import { describeZone, listPastChoices } from '../moment-choices';
 import { MomentField } from '../moment-field';
 import { readNow } from '../read-now';

@@ -6,7 +6,7 @@ import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import type { Place } from '@lexplain/contract/library/moments';
 import { lookUp } from '@lexplain/contract/look-up';
 import { describeExcess } from '../../../lib/forms/text-limit';
-import type { ReportDraft } from '../device';
+import type { ReportDraft } from '../device-drafts';
 import { type FactAnswer, noAnswer } from '../fact-question';
 
 // A report as it is written, and what follows from it.

@@ -1,6 +1,6 @@
 import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
 import type { Place } from '@lexplain/contract/library/moments';
-import type { ReportDraft } from '../device';
+import type { ReportDraft } from '../device-drafts';
 import { type FactAnswer, FactQuestion } from '../fact-question';
 import classes from './report.module.css';
 import { answerOf } from './report-draft';

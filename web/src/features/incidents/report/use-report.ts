@@ -7,7 +7,7 @@ import { useQueuedSave } from '../../../lib/actions/use-queued-save';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
 import { warnBeforeSignOut } from '../../../session/leave';
-import { openReportDraft, type ReportDraft, reportName } from '../device';
+import { openReportDraft, type ReportDraft, reportName } from '../device-drafts';
 import { invalidateIncidents, takeOverLog } from '../queries';
 import { readNow } from '../read-now';
 import { newReport, toReported } from './report-draft';

@@ -1,5 +1,5 @@
 import type { OpenDrafts } from '../../../lib/device/device-drafts';
-import { type DraftOwner, openEdits } from './device';
+import { type DraftOwner, openEdits } from './device-drafts';
 import { applyAnswer, applySaved, type Edit, type Edits, isSameValue, type Value } from './draft';
 
 /**

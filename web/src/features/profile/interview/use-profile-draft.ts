@@ -15,7 +15,7 @@ import { hasLaterRevision, keepNewer } from '../../../lib/queries/keep-newer';
 import { keys } from '../../../lib/queries/keys';
 import { warnBeforeSignOut } from '../../../session/leave';
 import { profileQuery, profileRulesQuery } from '../own-profile';
-import type { DraftOwner } from './device';
+import type { DraftOwner } from './device-drafts';
 import {
   answerTo,
   findConflicts,

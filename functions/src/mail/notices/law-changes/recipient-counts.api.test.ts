@@ -6,8 +6,8 @@ import { listChanges } from '../../../changes/store.ts';
 import { db } from '../../../platform/firestore.ts';
 import { requireProfileRules } from '../../../profile/rules.ts';
 import { withLibrary } from '../../../test/library.ts';
-import { countRecipients } from './counts.ts';
 import { writeLawChangeNotices } from './law-changes.ts';
+import { countRecipients } from './recipient-counts.ts';
 
 // Whom an import would tell is whom the mail then tells, in a project of its own in the emulators.
 

@@ -5,7 +5,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { type DecidingLibrary, readConcerned } from '../../../changes/concerned.ts';
 import { db, readAllAs } from '../../../platform/firestore.ts';
 import { createPageMemory, itsId, type Subscriber, subscriber } from '../subscriber-pages.ts';
-import { type CorrectedLibraries, listOfConcern, listUntold, toDay } from './selection.ts';
+import { type CorrectedLibraries, listOfConcern, listUntold, toDay } from './told-changes.ts';
 
 // How many people would be told of changes that are not stored yet, by what tells them (docs/product.md, "Alerts").
 

@@ -1,6 +1,6 @@
 import type { StoredLawStanding } from '@lexplain/contract/reviews/standings-stored';
 import { expect, it } from 'vitest';
-import { findAbout, isRecent } from './selection.ts';
+import { findAbout, isRecent } from './reminder-about.ts';
 
 const now = new Date('2026-11-28T00:00:00Z');
 const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
