@@ -1,6 +1,5 @@
-import { storedChange } from '@lexplain/contract/changes/changes';
+import { isCorrection, storedChange } from '@lexplain/contract/changes/changes';
 import { listLaws } from '@lexplain/contract/changes/concerns';
-import { isCorrection } from '@lexplain/contract/changes/kinds';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';

@@ -2,7 +2,7 @@ import type { ActionState } from '@lexplain/contract/actions/actions';
 import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import type { ProposalState } from '@lexplain/contract/incidents/sharing';
 import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
-import type { ReviewState } from '@lexplain/contract/reviews/states';
+import type { ReviewState } from '@lexplain/contract/reviews/reviews';
 import type { TestPerson } from '../functions/src/test/people.ts';
 
 // What the product has acknowledged in a story, and with that what it has promised. Each call is

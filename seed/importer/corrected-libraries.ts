@@ -1,7 +1,6 @@
-import { storedChange } from '@lexplain/contract/changes/changes';
+import { isCorrection, storedChange } from '@lexplain/contract/changes/changes';
 import { listLaws } from '@lexplain/contract/changes/concerns';
 import type { CorrectedLibrary } from '@lexplain/contract/changes/corrections';
-import { isCorrection } from '@lexplain/contract/changes/kinds';
 import { storedClockRules } from '@lexplain/contract/library/clock-rules';
 import { penaltySet } from '@lexplain/contract/library/penalties';
 import { storedOutcomeRules, storedPenaltySet } from '@lexplain/contract/library/rules-stored';

@@ -1,4 +1,4 @@
-import { isCorrection } from '@lexplain/contract/changes/kinds';
+import { isCorrection } from '@lexplain/contract/changes/changes';
 import {
   findFirstShown,
   otherChanges,

@@ -1,5 +1,8 @@
-import { type Review, reviewWithRounds } from '@lexplain/contract/reviews/reviews';
-import type { ReviewState } from '@lexplain/contract/reviews/states';
+import {
+  type Review,
+  type ReviewState,
+  reviewWithRounds,
+} from '@lexplain/contract/reviews/reviews';
 import { reviewWork, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { z } from 'zod';
 import type { TestPerson } from '../../functions/src/test/people.ts';

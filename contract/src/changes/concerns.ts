@@ -3,8 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { documentId, isoDay } from '../api/fields.ts';
 import { mayConcern, type ResolvedFacts } from '../library/facts.ts';
 import type { LawOutcome } from '../profile/outcomes.ts';
-import type { StoredChange } from './changes.ts';
-import { isCorrection } from './kinds.ts';
+import { isCorrection, type StoredChange } from './changes.ts';
 
 // Whom a change to the law concerns, and which of their answers it touches (docs/product.md, "Alerts").
 
@@ -133,7 +132,6 @@ const listedConcern = z.strictObject({
 });
 export type ListedConcern = z.infer<typeof listedConcern>;
 
-// Apart from the rows of the changes, as the first screen needs these only after an assessment.
 export const concernEndpoints = {
   listConcerns: endpoint({
     method: 'GET',

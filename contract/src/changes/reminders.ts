@@ -1,9 +1,8 @@
 import { addDays } from '../library/day-of.ts';
 import type { DueDate } from '../library/due-dates.ts';
-import type { StoredChange } from './changes.ts';
+import { isCorrection, type StoredChange } from './changes.ts';
 import { type ComingDate, isDuty, listOpen, toComingChange, toComingDuty } from './coming.ts';
 import { type Concern, type ConcernBasis, findBinding, findConcern } from './concerns.ts';
-import { isCorrection } from './kinds.ts';
 
 // Who is reminded of what starts or falls due, and on which days (docs/product.md, "Reminders of what is coming").
 // A reminder whose day has passed is not written later: the next one follows.

@@ -4,10 +4,19 @@ import { documentId } from '../api/fields.ts';
 import { confidence } from './confidence.ts';
 import { penaltyUnit } from './penalty-unit.ts';
 import { sourceUrl } from './source-url.ts';
-import { subject, subjectListEndpoints } from './subject-list.ts';
 
 export { type PenaltyUnit, penaltyUnit } from './penalty-unit.ts';
-export { authoredSubject, type Subject, subject } from './subject-list.ts';
+/** A law as written in the library. `position` orders the list. */
+export const authoredSubject = z.strictObject({
+  id: documentId,
+  name: z.string().min(1),
+  summary: z.string().optional(),
+  source_url: sourceUrl,
+  position: z.int().positive(),
+});
+
+export const subject = authoredSubject.omit({ position: true });
+export type Subject = z.infer<typeof subject>;
 
 const isoDate = z.iso.date();
 
@@ -59,7 +68,14 @@ export const subjectParams = z.object({ id: documentId });
 const obligationParams = subjectParams.extend({ obligationId: documentId });
 
 export const subjectEndpoints = {
-  ...subjectListEndpoints,
+  listSubjects: endpoint({
+    method: 'GET',
+    path: '/api/subjects',
+    access: 'verified',
+    status: 200,
+    revalidate: true,
+    output: z.array(subject),
+  }),
   getSubject: endpoint({
     method: 'GET',
     path: '/api/subjects/:id',

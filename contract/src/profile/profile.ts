@@ -4,11 +4,39 @@ import { documentId, timestamp } from '../api/fields.ts';
 import { confidence } from '../library/confidence.ts';
 import { factAnswer } from '../library/facts.ts';
 import { outcomes } from '../library/outcomes.ts';
-import { chosenSectors, ownProfileEndpoints, profile, revision } from './own-profile.ts';
-
-export { type Profile, profile } from './own-profile.ts';
 
 // What an organisation says about itself, and which laws bind it by that (docs/product.md, "Profile").
+
+const mostSectors = 50;
+/** The chosen sectors; null while that question is open, 'unsure' to be asked everything. */
+const chosenSectors = z
+  .union([z.array(documentId).max(mostSectors), z.literal('unsure')])
+  .nullable();
+
+const staleness = z.strictObject({
+  questions: z.array(z.string()),
+  fact_set: z.boolean(),
+  laws: z.array(z.string()),
+});
+
+export const profile = z.strictObject({
+  /** Counts stored changes. */
+  revision: z.int().nonnegative(),
+  sectors: chosenSectors,
+  answers: z.record(documentId, factAnswer),
+  /** Who saved last, with their name at that time; null before the first save. */
+  saved: z.strictObject({ by_name: z.string(), at: timestamp }).nullable(),
+  /** The latest record, and what has changed since; null where there is none. */
+  record: z
+    .strictObject({ id: documentId, by_name: z.string(), at: timestamp, stale: staleness })
+    .nullable(),
+  /** Whether someone has given the organisation its name, which the first screen asks for. */
+  is_organisation_named: z.boolean().default(true),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** The revision in an answer. */
+const revision = z.object({ revision: z.int() }).transform((answered) => answered.revision);
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -90,7 +118,14 @@ const listedRecord = profileRecord
 const recordParams = z.object({ recordId: documentId });
 
 export const profileEndpoints = {
-  ...ownProfileEndpoints,
+  getProfile: endpoint({
+    revision,
+    method: 'GET',
+    path: '/api/organisation/profile',
+    access: 'verified',
+    status: 200,
+    output: profile,
+  }),
   saveProfileFacts: endpoint({
     revision,
     method: 'PUT',

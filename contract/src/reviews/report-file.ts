@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { documentId, timestamp } from '../api/fields.ts';
 import { answer, answerFields, submission, submittedEvidence } from '../assessments/assessments.ts';
-import { verdictKind } from './reviews.ts';
-import { reviewState } from './states.ts';
+import { reviewState, verdictKind } from './reviews.ts';
 
 // The JSON file of a report. It has what the client may read: published verdicts and comments, and
 // no notes.

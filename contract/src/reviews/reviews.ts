@@ -3,17 +3,29 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, filledText, isoTime, timestamp } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
-import { reviewState, reviewTurn } from './states.ts';
 
 // Reviews as both sides see them (docs/product.md, "Reviews"). What only the adviser does is in review-work.ts.
 
-export {
-  type ReviewState,
-  type ReviewTurn,
-  reviewState,
-  reviewStateLabels,
-  reviewTurn,
-} from './states.ts';
+export const reviewState = z.enum([
+  'waiting',
+  'in_review',
+  'changes_requested',
+  'closed',
+  'withdrawn',
+]);
+export type ReviewState = z.infer<typeof reviewState>;
+
+export const reviewStateLabels: Record<ReviewState, string> = {
+  waiting: 'Waiting for an adviser',
+  in_review: 'In review',
+  changes_requested: 'Changes requested',
+  closed: 'Signed off',
+  withdrawn: 'Withdrawn',
+};
+
+/** Who acts next. Null once nobody has to. */
+export const reviewTurn = z.enum(['client', 'adviser']);
+export type ReviewTurn = z.infer<typeof reviewTurn>;
 
 export const verdictKind = z.enum(['accepted', 'flagged']);
 export type VerdictKind = z.infer<typeof verdictKind>;

@@ -4,7 +4,7 @@ import { documentId, timestamp } from '../api/fields.ts';
 import { riskRating } from '../assessments/assessments.ts';
 import { openIncident } from '../incidents/open-incidents.ts';
 import { defaultTimeZone } from '../library/time-zones.ts';
-import { reviewState, reviewTurn } from './states.ts';
+import { reviewState, reviewTurn } from './reviews.ts';
 
 // Where an organisation stands with each law (docs/product.md, "Standing").
 

@@ -5,8 +5,8 @@ import {
   tagOf,
   writeChange,
 } from '@lexplain/contract/changes/atom-feed';
+import { isCorrection } from '@lexplain/contract/changes/changes';
 import { findConcern, listLaws } from '@lexplain/contract/changes/concerns';
-import { isCorrection } from '@lexplain/contract/changes/kinds';
 import { findFirstShown } from '@lexplain/contract/changes/public-changes';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import { defaultTimeZone } from '@lexplain/contract/library/time-zones';

@@ -1,8 +1,8 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import type { CalendarDay } from '@lexplain/contract/calendar/day-entries';
+import { isCorrection } from '@lexplain/contract/changes/changes';
 import { isDuty, listOpen, mayBind } from '@lexplain/contract/changes/coming';
 import { findConcern, listLaws } from '@lexplain/contract/changes/concerns';
-import { isCorrection } from '@lexplain/contract/changes/kinds';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';

@@ -1,6 +1,5 @@
 import type { TextState } from '@lexplain/contract/changes/change-page';
-import type { StoredChange } from '@lexplain/contract/changes/changes';
-import { isCorrection } from '@lexplain/contract/changes/kinds';
+import { isCorrection, type StoredChange } from '@lexplain/contract/changes/changes';
 import type { StoredObligation } from '@lexplain/contract/library/stored';
 
 // The text of an obligation before and after a change, found among its versions.

@@ -1,8 +1,7 @@
 import '../test/quiet.ts';
 import { storedForm } from '@lexplain/contract/assessments/stored';
-import { type StoredChange, storedChange } from '@lexplain/contract/changes/changes';
+import { isCorrection, type StoredChange, storedChange } from '@lexplain/contract/changes/changes';
 import { type AnsweredQuestion, findConcern, listLaws } from '@lexplain/contract/changes/concerns';
-import { isCorrection } from '@lexplain/contract/changes/kinds';
 import {
   type TouchedClient,
   touchedClientEndpoints,

@@ -1,4 +1,4 @@
-import { type ReviewState, reviewStateLabels } from '@lexplain/contract/reviews/states';
+import { type ReviewState, reviewStateLabels } from '@lexplain/contract/reviews/reviews';
 import { BadgeCheck, Clock, Eye, MessageSquareWarning, Undo2 } from 'lucide-react';
 import { ToneBadge } from '../tone-badge/tone-badge';
 

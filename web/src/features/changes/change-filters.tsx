@@ -1,4 +1,4 @@
-import type { Subject } from '@lexplain/contract/library/subject-list';
+import type { Subject } from '@lexplain/contract/library/subjects';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ChangeSearch } from './change-search';

@@ -1,7 +1,6 @@
-import type { StoredChange } from '@lexplain/contract/changes/changes';
+import { type StoredChange, splitCorrections } from '@lexplain/contract/changes/changes';
 import { listLaws } from '@lexplain/contract/changes/concerns';
-import { splitCorrections } from '@lexplain/contract/changes/kinds';
-import type { Subject } from '@lexplain/contract/library/subject-list';
+import type { Subject } from '@lexplain/contract/library/subjects';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../components/empty-state/empty-state';

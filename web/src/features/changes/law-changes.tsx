@@ -1,5 +1,4 @@
-import type { StoredChange } from '@lexplain/contract/changes/changes';
-import { splitCorrections } from '@lexplain/contract/changes/kinds';
+import { type StoredChange, splitCorrections } from '@lexplain/contract/changes/changes';
 import { List, Title } from '@mantine/core';
 import { ChangeAnchor } from '../../components/change-anchor/change-anchor';
 import { formatDay } from '../../lib/text/dates';

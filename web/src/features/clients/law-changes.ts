@@ -1,5 +1,4 @@
-import type { StoredChange } from '@lexplain/contract/changes/changes';
-import { isCorrection } from '@lexplain/contract/changes/kinds';
+import { isCorrection, type StoredChange } from '@lexplain/contract/changes/changes';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { toIsoDay } from '../../lib/text/dates';
 

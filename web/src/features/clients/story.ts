@@ -1,5 +1,4 @@
-import type { StoredChange } from '@lexplain/contract/changes/changes';
-import { isCorrection } from '@lexplain/contract/changes/kinds';
+import { isCorrection, type StoredChange } from '@lexplain/contract/changes/changes';
 import type { ClientPage } from '@lexplain/contract/clients/clients';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { toIsoDay } from '../../lib/text/dates';

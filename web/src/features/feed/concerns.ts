@@ -1,11 +1,14 @@
-import type { StoredChange } from '@lexplain/contract/changes/changes';
+import {
+  isCorrection,
+  type StoredChange,
+  splitCorrections,
+} from '@lexplain/contract/changes/changes';
 import {
   type Concern,
   findConcern,
   type ListedConcern,
   listLaws,
 } from '@lexplain/contract/changes/concerns';
-import { isCorrection, splitCorrections } from '@lexplain/contract/changes/kinds';
 import type { FirstScreen } from './first-screen';
 
 // Which changes concern an organisation, by the rule of the mail (docs/product.md, "Alerts").

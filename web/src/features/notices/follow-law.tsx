@@ -1,4 +1,4 @@
-import type { Subject } from '@lexplain/contract/library/subject-list';
+import type { Subject } from '@lexplain/contract/library/subjects';
 import { type NoticeSettings, noticeEndpoints } from '@lexplain/contract/notices/notices';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -22,8 +22,7 @@ import {
   listShownOutcomes,
   type ObligationsOfLaw,
 } from './outcomes/shown-outcome';
-import { profileRulesQuery } from './own-profile';
-import { clientProfileQuery } from './queries';
+import { clientProfileQuery, profileRulesQuery } from './queries';
 import { notAdvice } from './texts';
 import { UncoveredLaws } from './uncovered-laws/uncovered-laws';
 

@@ -31,7 +31,7 @@ import {
   type ObligationsOfLaw,
   type ShownOutcome,
 } from './outcomes/shown-outcome';
-import { profileQuery, profileRulesQuery } from './own-profile';
+import { profileQuery, profileRulesQuery } from './queries';
 import { RecordsSection } from './records/records-section';
 import { notAdvice } from './texts';
 import { UncoveredLaws } from './uncovered-laws/uncovered-laws';

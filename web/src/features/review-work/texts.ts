@@ -1,5 +1,5 @@
 import { mostBusinessDays } from '@lexplain/contract/reviews/queue';
-import { reviewStateLabels } from '@lexplain/contract/reviews/states';
+import { reviewStateLabels } from '@lexplain/contract/reviews/reviews';
 import { countOf } from '../../lib/text/count-of';
 import { countDays, type QueueRow } from './queue/urgency';
 import type { ReviewedQuestion } from './review/review-rows';

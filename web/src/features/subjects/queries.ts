@@ -5,6 +5,12 @@ import { keys } from '../../lib/queries/keys';
 
 // Catalogue reads: shared by every page that shows a law.
 
+/** The laws. */
+export const subjectsQuery = queryOptions({
+  queryKey: keys.subjects,
+  queryFn: ({ signal }) => call(subjectEndpoints.listSubjects, {}, signal),
+});
+
 export const subjectQuery = (id: string) =>
   queryOptions({
     queryKey: keys.subject(id),

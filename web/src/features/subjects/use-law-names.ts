@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { subjectsQuery } from './list-query';
+import { subjectsQuery } from './queries';
 
 /** The names of the laws by their ids. Empty until they are loaded. */
 export const useLawNames = (): ReadonlyMap<string, string> => {

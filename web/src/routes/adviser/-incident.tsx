@@ -10,8 +10,7 @@ import type { Person } from '../../features/incidents/board/incident-page';
 import { rulesOfVersionQuery } from '../../features/incidents/queries';
 import { SharedIncident } from '../../features/incidents/sharing/shared-incident';
 import { SharedIncidentPage } from '../../features/incidents/sharing/shared-incident-page';
-import { profileRulesQuery } from '../../features/profile/own-profile';
-import { clientProfileQuery } from '../../features/profile/queries';
+import { clientProfileQuery, profileRulesQuery } from '../../features/profile/queries';
 
 interface WithBusinessProps {
   found: IncidentWithEntries;

@@ -7,7 +7,7 @@ import type { LoadedData } from '../../features/feed/feed-page';
 import type { FirstScreen, KnownProfile } from '../../features/feed/first-screen';
 import { dueDatesQuery } from '../../features/feed/queries';
 import { type Outcomes, useOutcomes } from '../../features/profile/outcomes/use-outcomes';
-import { subjectsQuery } from '../../features/subjects/list-query';
+import { subjectsQuery } from '../../features/subjects/queries';
 import { today } from '../../lib/text/dates';
 import { useAuth } from '../../session/use-auth';
 

@@ -10,7 +10,7 @@ import { useLawOutside } from '../../features/assessments/outside/law-outside';
 import { SaqOverviewCard } from '../../features/assessments/overview/saq-overview-card';
 import { LawState } from '../../features/assessments/review/law-state';
 import { useStanding } from '../../features/assessments/review/standing';
-import { subjectsQuery } from '../../features/subjects/list-query';
+import { subjectsQuery } from '../../features/subjects/queries';
 import { listReasonsAgainst, sortByOutcome } from '../../lib/queries/law-outcomes';
 import { useAuth } from '../../session/use-auth';
 import { useLawOutcomes } from './-use-law-outcomes';

@@ -1,5 +1,5 @@
+import { isCorrection } from '@lexplain/contract/changes/changes';
 import { listLaws } from '@lexplain/contract/changes/concerns';
-import { isCorrection } from '@lexplain/contract/changes/kinds';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';

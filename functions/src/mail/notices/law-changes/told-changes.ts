@@ -1,4 +1,5 @@
 import { findAtStake } from '@lexplain/contract/changes/at-stake';
+import { isCorrection } from '@lexplain/contract/changes/changes';
 import {
   type AnsweredQuestion,
   type Concern,
@@ -6,7 +7,6 @@ import {
   isUrgent,
 } from '@lexplain/contract/changes/concerns';
 import type { CorrectedLibrary, CorrectionEffect } from '@lexplain/contract/changes/corrections';
-import { isCorrection } from '@lexplain/contract/changes/kinds';
 import type { ToldChange } from '@lexplain/contract/mail/law-facts';
 import type { StoredNoticePreferences } from '@lexplain/contract/notices/preferences';
 import { cutTo } from '@lexplain/contract/text/one-line';

@@ -1,7 +1,6 @@
 import { type AtStake, describeAtStake } from '@lexplain/contract/changes/at-stake';
-import type { StoredChange } from '@lexplain/contract/changes/changes';
+import { isCorrection, type StoredChange } from '@lexplain/contract/changes/changes';
 import type { Concern } from '@lexplain/contract/changes/concerns';
-import { isCorrection } from '@lexplain/contract/changes/kinds';
 import { describeReason } from '@lexplain/contract/changes/reason-text';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

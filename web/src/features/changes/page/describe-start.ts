@@ -1,5 +1,4 @@
-import type { StoredChange } from '@lexplain/contract/changes/changes';
-import { isCorrection } from '@lexplain/contract/changes/kinds';
+import { isCorrection, type StoredChange } from '@lexplain/contract/changes/changes';
 import { formatDay } from '../../../lib/text/dates';
 
 type Change = Pick<StoredChange, 'kind' | 'date' | 'date_precision'>;

@@ -1,5 +1,4 @@
-import type { StoredChange } from '@lexplain/contract/changes/changes';
-import { splitCorrections } from '@lexplain/contract/changes/kinds';
+import { type StoredChange, splitCorrections } from '@lexplain/contract/changes/changes';
 import { Anchor, Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

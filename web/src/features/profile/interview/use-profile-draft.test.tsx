@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../../lib/api/token-source';
 import { keys } from '../../../lib/queries/keys';
 import { renderScreen } from '../../../test-render';
-import { profileQuery } from '../own-profile';
+import { profileQuery } from '../queries';
 import { SaveLine } from './save-line';
 import { useProfileDraft } from './use-profile-draft';
 

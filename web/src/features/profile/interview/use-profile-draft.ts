@@ -14,7 +14,7 @@ import { cacheAnswer } from '../../../lib/queries/cache-answer';
 import { hasLaterRevision, keepNewer } from '../../../lib/queries/keep-newer';
 import { keys } from '../../../lib/queries/keys';
 import { warnBeforeSignOut } from '../../../session/leave';
-import { profileQuery, profileRulesQuery } from '../own-profile';
+import { profileQuery, profileRulesQuery } from '../queries';
 import type { DraftOwner } from './device-drafts';
 import {
   answerTo,

@@ -5,7 +5,7 @@ import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAuth } from '../../../session/use-auth';
-import { profileQuery, profileRulesQuery } from '../own-profile';
+import { profileQuery, profileRulesQuery } from '../queries';
 
 /** What follows from a profile for each law, computed by the page. */
 export interface Outcomes {

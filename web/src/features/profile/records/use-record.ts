@@ -5,8 +5,7 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { ifMatch, send } from '../../../lib/api/api-client';
 import { hasStatus } from '../../../lib/api/api-error';
 import { keys } from '../../../lib/queries/keys';
-import { profileQuery } from '../own-profile';
-import { recordQuery, recordsQuery } from '../queries';
+import { profileQuery, recordQuery, recordsQuery } from '../queries';
 
 /**
  * Records the profile as it is stored. A repeated attempt has the same id, so that it adds no

@@ -5,7 +5,7 @@ import { useStanding } from '../../../features/assessments/review/standing';
 import { readChangeSearch } from '../../../features/changes/change-search';
 import { ChangesPage } from '../../../features/changes/changes-page';
 import { recentChangesQuery } from '../../../features/changes/queries';
-import { subjectsQuery } from '../../../features/subjects/list-query';
+import { subjectsQuery } from '../../../features/subjects/queries';
 import { useObligationNames } from '../../../features/subjects/use-obligation-names';
 import { today } from '../../../lib/text/dates';
 import { useAuth } from '../../../session/use-auth';

@@ -4,7 +4,7 @@ import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { AnsweredCountOfSubject } from '../../../features/assessments/form/answered-count';
-import { subjectsQuery } from '../../../features/subjects/list-query';
+import { subjectsQuery } from '../../../features/subjects/queries';
 import { SubjectList } from '../../../features/subjects/subject-list';
 import { useLawOutcomes } from '../-use-law-outcomes';
 
