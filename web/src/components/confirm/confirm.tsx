@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useOpened } from '../dialog-form/use-opened';
 
 interface ConfirmFormProps {
   /** The consequences. */
@@ -66,7 +67,7 @@ interface ConfirmProps extends ConfirmFormProps {
  */
 export const Confirm = ({ opened, title, onClose, ...form }: ConfirmProps) => (
   <Modal
-    opened={opened}
+    opened={useOpened(opened)}
     onClose={onClose}
     title={title}
     closeButtonProps={{ 'aria-label': 'Close' }}

@@ -1,4 +1,5 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
+import { useOpened } from '../dialog-form/use-opened';
 import classes from './keys-dialog.module.css';
 
 /** The names of keys that do the same, and what they do. */
@@ -15,7 +16,7 @@ interface KeysDialogProps {
 /** The keys of the page, and whether they are on. */
 export const KeysDialog = ({ keys, opened, isOn, onSet, onClose }: KeysDialogProps) => (
   <Modal
-    opened={opened}
+    opened={useOpened(opened)}
     onClose={onClose}
     title="Keys"
     closeButtonProps={{ 'aria-label': 'Close' }}

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm } from '../../components/dialog-form/dialog-form';
+import { useReturnFocus } from '../../components/dialog-form/use-return-focus';
 import { messageOf } from '../../lib/api/api-error';
 import { membersQuery } from '../../lib/queries/members-query';
 import { emptyContent, useCreateAction } from './action-commands';
@@ -24,6 +25,8 @@ interface AddFormProps {
 }
 
 const AddForm = ({ organisationId, uid, about, onAdded, onClose }: AddFormProps) => {
+  // Where an action is offered, the dialog goes with its form.
+  useReturnFocus();
   const [content, setContent] = useState<ActionContent>({ ...emptyContent, owner_uid: uid });
   const members = useQuery(membersQuery(organisationId));
   const add = useCreateAction(organisationId, onAdded);

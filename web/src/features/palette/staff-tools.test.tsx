@@ -24,7 +24,7 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz'];
  * A page on which every letter is a key, below the tools of the staff, whose palette is loaded by
  * `load`.
  */
-const show = () => {
+const show = (path = '/adviser/reviews/one') => {
   const pressed: string[] = [];
   const loading = Promise.withResolvers<void>();
   const Late = lazy(async () => {
@@ -51,7 +51,7 @@ const show = () => {
   };
   const router = createRouter({
     routeTree: createRootRoute({ component: Page }),
-    history: createMemoryHistory({ initialEntries: ['/adviser/reviews/one'] }),
+    history: createMemoryHistory({ initialEntries: [path] }),
   });
   const session = exampleSession('done');
   if (!session.backendUser) throw new Error('Nobody is signed in');
@@ -117,4 +117,15 @@ it('finds the clients of advisers for whom someone covers', async () => {
   await screen.findByRole('option', { name: 'Alder of a colleague' });
   expect(new Set(asked)).toEqual(new Set(['colleague', undefined]));
   vi.unstubAllGlobals();
+});
+
+it('gives the focus back where the keys were asked for the first time', async () => {
+  show('/adviser/clients');
+  const find = await screen.findByRole('button', { name: /^Find/ });
+  find.focus();
+  await userEvent.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keys' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(find));
 });

@@ -5,6 +5,7 @@ import { Checkbox, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmForm } from '../../components/confirm/confirm';
+import { useOpened } from '../../components/dialog-form/use-opened';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { useCommand } from '../../lib/actions/use-command';
@@ -100,7 +101,7 @@ export const ClientsDialog = (props: DialogProps) => {
   const { data, error, refetch } = useQuery(assignedQuery(person.uid));
   return (
     <Modal
-      opened={opened}
+      opened={useOpened(opened)}
       onClose={onClose}
       title={`Clients of ${nameOf(person)}`}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -167,3 +167,15 @@ it('says that the staff could not be loaded, and loads them again', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await rowOf('Alex')).getByText('Admin')).toBeTruthy();
 });
+
+it.each(['Change role of', 'Clients of'])(
+  'gives the focus back to “%s” once its dialog is closed',
+  async (name) => {
+    open({ 'GET /people/sam/clients': [[200, { organisations: [], more: false }]] });
+    const asked = await ask('Sam', name);
+    await userEvent.click(asked.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const opener = (await rowOf('Sam')).getByRole('button', { name: `${name} Sam` });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  },
+);

@@ -6,6 +6,7 @@ import {
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { useReturnFocus } from '../../../components/dialog-form/use-return-focus';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
@@ -50,6 +51,7 @@ export const ReminderDialog = ({ by, ids, onClose }: ReminderDialogProps) => {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
+  useReturnFocus();
   const [written, setWritten] = useState<WrittenReminder>({ kind: 'submit', text: '' });
   const [previewed, setPreviewed] = useState<PreviewedReminders | null>(null);
   const [sent, setSent] = useState<SentReminders | null>(null);
@@ -84,7 +86,6 @@ export const ReminderDialog = ({ by, ids, onClose }: ReminderDialogProps) => {
       title="Remind the owners"
       size="lg"
       fullScreen={isNarrow}
-      returnFocus={sent === null}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {sent ? (

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useOpened } from '../../../components/dialog-form/use-opened';
 import type { Dialog, IncidentWork } from '../board/incident-work';
 import { FactForm } from './fact-form';
 import { CloseForm, DetailsForm, NoteForm, ReopenForm, TakeBackForm } from './other-forms';
@@ -57,7 +58,7 @@ export const BoardDialog = ({ work, dialog, onClose }: BoardDialogProps) => {
   const isNarrow = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   return (
     <Modal
-      opened={dialog !== null}
+      opened={useOpened(dialog !== null)}
       onClose={onClose}
       onExitTransitionEnd={keepFocus}
       title={dialog ? titles[dialog.kind] : ''}
