@@ -5,13 +5,13 @@ import { CommentList } from '../../../components/comments/comment-list';
 import type { ReviewedQuestion } from '../review/review-rows';
 import type { ReviewDrafts } from '../work/review-drafts';
 import { TextForm } from '../work/text-form';
-import type { Discussion as Calls } from '../work/use-transitions';
+import { useDiscussion } from '../work/use-transitions';
 import classes from './discussion.module.css';
 
 interface DiscussionProps {
+  reviewId: string;
   row: ReviewedQuestion;
   drafts: ReviewDrafts;
-  calls: Calls;
   commentField: Ref<HTMLTextAreaElement>;
   noteField: Ref<HTMLTextAreaElement>;
 }
@@ -20,13 +20,14 @@ interface DiscussionProps {
  * The discussion of a question: comments that the client reads, and notes that only advisers read.
  */
 export const Discussion = ({
+  reviewId,
   row: { question, comments, commentCount, notes },
   drafts,
-  calls,
   commentField,
   noteField,
 }: DiscussionProps) => {
   const { id, position } = question;
+  const calls = useDiscussion(reviewId);
   return (
     <div className={classes.columns}>
       <section className={classes.part} aria-labelledby={`${id}-comments`}>

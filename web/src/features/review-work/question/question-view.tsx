@@ -2,62 +2,34 @@ import type { Receipt } from '@lexplain/contract/assessments/assessments';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { describeNotInForce } from '../../../lib/text/not-in-force';
 import type { ReviewedQuestion } from '../review/review-rows';
-import type { ReviewDrafts } from '../work/review-drafts';
-import type { Discussion as Calls } from '../work/use-transitions';
-import type { Verdicts } from '../work/use-verdicts';
-import { Answers } from './answers';
-import { Discussion } from './discussion';
 import { Obligations, type ReviewedLaw } from './obligations';
 import classes from './question-view.module.css';
-import { VerdictSection } from './verdict-section';
-
-/** Where keys and buttons move the focus to. */
-interface Places {
-  heading: Ref<HTMLHeadingElement>;
-  reason: Ref<HTMLTextAreaElement>;
-  comment: Ref<HTMLTextAreaElement>;
-  note: Ref<HTMLTextAreaElement>;
-}
 
 interface QuestionViewProps {
   row: ReviewedQuestion;
   total: number;
-  round: number;
   receipt: Receipt | null;
   law: ReviewedLaw;
-  /** What the client has submitted as evidence for its answer. */
-  evidence: ReactNode;
-  drafts: ReviewDrafts;
-  verdicts: Verdicts;
-  calls: Calls;
-  places: Places;
-  isOpen: boolean;
-  isFlagging: boolean;
-  hasNext: boolean;
-  onJudge: Parameters<typeof VerdictSection>[0]['onJudge'];
-  onStopFlagging: () => void;
+  /** Takes the focus when the question is shown. */
+  heading: Ref<HTMLHeadingElement>;
   /** Leaves a field by Escape, so that the keys work again. */
   onLeaveField: () => void;
+  /** Beside what is asked: the answer, and the verdict on it. */
+  judged: ReactNode;
+  /** Below both. */
+  children: ReactNode;
 }
 
-/** One question of a review: the law, the answer, the verdict and the discussion. */
+/** One question of a review: what the law asks, what was answered, and what is said about it. */
 export const QuestionView = ({
   row,
   total,
-  round,
   receipt,
   law,
-  evidence,
-  drafts,
-  verdicts,
-  calls,
-  places,
-  isOpen,
-  isFlagging,
-  hasNext,
-  onJudge,
-  onStopFlagging,
+  heading,
   onLeaveField,
+  judged,
+  children,
 }: QuestionViewProps) => {
   const { id, position, legislative_requirement, help_text, obligation_ids, required } =
     row.question;
@@ -78,7 +50,7 @@ export const QuestionView = ({
             </span>
             {required && row.leftOut === null && <span className={classes.required}>Required</span>}
           </p>
-          <h2 id={`${id}-title`} ref={places.heading} tabIndex={-1} className={classes.title}>
+          <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={classes.title}>
             {legislative_requirement}
           </h2>
           {notInForce && <p className={classes.help}>{notInForce}</p>}
@@ -99,31 +71,9 @@ export const QuestionView = ({
           )}
           <Obligations ids={obligation_ids} law={law} receipt={receipt} isFolded={!isUnfolded} />
         </div>
-        <div className={classes.judged}>
-          <Answers row={row} round={round} />
-          {evidence}
-          <VerdictSection
-            row={row}
-            drafts={drafts}
-            isOpen={isOpen}
-            pending={verdicts.pending.get(id)}
-            problem={verdicts.problems.get(id)}
-            isFlagging={isFlagging}
-            field={places.reason}
-            hasNext={hasNext}
-            onJudge={onJudge}
-            onStopFlagging={onStopFlagging}
-            onDismiss={() => verdicts.dismiss(id)}
-          />
-        </div>
+        <div className={classes.judged}>{judged}</div>
       </div>
-      <Discussion
-        row={row}
-        drafts={drafts}
-        calls={calls}
-        commentField={places.comment}
-        noteField={places.note}
-      />
+      {children}
     </article>
   );
 };

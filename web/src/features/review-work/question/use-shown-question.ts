@@ -43,3 +43,4 @@ export const useShownQuestion = (rows: ReviewedQuestion[], asked: string | undef
     canGo: { back: index > 0, on: index >= 0 && index < rows.length - 1 },
   };
 };
+export type ShownQuestion = ReturnType<typeof useShownQuestion>;

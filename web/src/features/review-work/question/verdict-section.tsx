@@ -6,6 +6,7 @@ import { formatRecent } from '../../../lib/text/dates';
 import type { ReviewedQuestion } from '../review/review-rows';
 import type { ReviewDrafts } from '../work/review-drafts';
 import { TextForm } from '../work/text-form';
+import type { Judging } from '../work/use-judging';
 import type { Judgement, Problem } from '../work/use-verdicts';
 import classes from './verdict-section.module.css';
 
@@ -91,42 +92,23 @@ const ProblemNote = ({ problem, row, onAgain, onDismiss }: ProblemNoteProps) => 
 interface VerdictSectionProps {
   row: ReviewedQuestion;
   drafts: ReviewDrafts;
-  /** Whether verdicts can be given in the review's state. */
-  isOpen: boolean;
-  /** The verdict that is being saved. */
-  pending: Judgement | undefined;
-  problem: Problem | undefined;
-  /** Whether the form for the reason is open. */
-  isFlagging: boolean;
+  judging: Judging;
+  /** The field for the reason of a flag. */
   field: Ref<HTMLTextAreaElement>;
-  /** Whether another question is open, to which a flag goes on. */
-  hasNext: boolean;
-  onJudge: (judgement: Judgement) => Promise<boolean>;
-  onStopFlagging: () => void;
-  onDismiss: () => void;
 }
 
 /** The verdict on an answer, the form for a flag's reason, and why a verdict was not saved. */
-export const VerdictSection = ({
-  row,
-  drafts,
-  isOpen,
-  pending,
-  problem,
-  isFlagging,
-  field,
-  hasNext,
-  onJudge,
-  onStopFlagging,
-  onDismiss,
-}: VerdictSectionProps) => {
+export const VerdictSection = ({ row, drafts, judging, field }: VerdictSectionProps) => {
   const { verdict, question } = row;
+  const { isOpen, isFlagging, hasNext, verdicts } = judging;
+  const pending = verdicts.pending.get(question.id);
+  const problem = verdicts.problems.get(question.id);
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const place = { questionId: question.id, field: 'reason' } as const;
   /** The form or the button that had the focus is removed once the verdict is saved. */
   const judge = async (judgement: Judgement): Promise<boolean> => {
-    const isStored = await onJudge(judgement);
+    const isStored = await judging.judgeShown(judgement);
     setTimeout(() => {
       if (document.activeElement === document.body) title.current?.focus();
     });
@@ -134,7 +116,7 @@ export const VerdictSection = ({
   };
   const stop = (): void => {
     drafts.write(place, '');
-    onStopFlagging();
+    judging.stopFlagging();
   };
   return (
     <section aria-labelledby={heading} className={classes.section}>
@@ -157,7 +139,7 @@ export const VerdictSection = ({
           onAgain={() => void judge(problem.judgement)}
           onDismiss={() => {
             if (problem.kind === 'stale') stop();
-            onDismiss();
+            verdicts.dismiss(question.id);
           }}
         />
       )}

@@ -5,9 +5,12 @@ import { QuestionRail, RailEntry } from '../../../components/question-rail/quest
 import { countOf } from '../../../lib/text/count-of';
 import { describeLeftOut } from '../../../lib/text/left-out';
 import { leftOutOfReview } from '../texts';
+import type { DialogName } from '../work/dialogs';
+import type { Judging } from '../work/use-judging';
 import {
   describeProgress,
   isAllAccepted,
+  listUnchanged,
   type Progress,
   type ReviewedQuestion,
 } from './review-rows';
@@ -97,24 +100,13 @@ const JumpList = ({ rows, shownId, onGo }: JumpListProps) => (
   </QuestionRail>
 );
 
-interface PanelActions {
-  onAcceptUnchanged: () => void;
-  onRequestChanges: () => void;
-  onSignOff: () => void;
-  onGiveBack: () => void;
-}
-
-interface WorkPanelProps extends PanelActions {
-  rows: ReviewedQuestion[];
+interface WorkPanelProps extends JumpListProps {
   progress: Progress;
-  unchanged: number;
-  isAccepting: boolean;
-  shownId: string;
-  /** Whether the review is in the state in which all this can be done. */
-  isOpen: boolean;
+  judging: Judging;
   /** Saves the review as files. */
   downloads: ReactNode;
-  onGo: (questionId: string) => void;
+  /** Opens the dialog of what ends the round. */
+  onAsk: (dialog: DialogName) => void;
 }
 
 /** The work that remains before the transitions can be made. Null where none does. */
@@ -127,31 +119,24 @@ const sayLeft = ({ open, flagged }: Progress): string | null => {
 };
 
 /** The remaining work, the way to each question, and what ends the round. */
-export const WorkPanel = ({
-  rows,
-  progress,
-  unchanged,
-  isAccepting,
-  shownId,
-  isOpen,
-  downloads,
-  onGo,
-  onAcceptUnchanged,
-  onRequestChanges,
-  onSignOff,
-  onGiveBack,
-}: WorkPanelProps) => {
+export const WorkPanel = ({ progress, judging, downloads, onAsk, ...jumps }: WorkPanelProps) => {
+  const { isOpen, isAccepting } = judging;
+  const unchanged = listUnchanged(jumps.rows);
   const left = sayLeft(progress);
   const isDone = isAllAccepted(progress);
   return (
     <div className={classes.panel}>
       <ProgressLine progress={progress} />
-      {isOpen && (unchanged > 0 || isAccepting) && (
-        <Button variant="light" onClick={onAcceptUnchanged} disabled={isAccepting}>
-          {isAccepting ? 'Accepting...' : `Accept ${countOf(unchanged, 'unchanged answer')}`}
+      {isOpen && (unchanged.length > 0 || isAccepting) && (
+        <Button
+          variant="light"
+          onClick={() => void judging.acceptUnchanged(unchanged)}
+          disabled={isAccepting}
+        >
+          {isAccepting ? 'Accepting...' : `Accept ${countOf(unchanged.length, 'unchanged answer')}`}
         </Button>
       )}
-      <JumpList rows={rows} shownId={shownId} onGo={onGo} />
+      <JumpList {...jumps} />
       {isOpen && (
         <div className={classes.end}>
           {left && (
@@ -161,15 +146,19 @@ export const WorkPanel = ({
           )}
           <Button
             variant={progress.flagged > 0 ? 'filled' : 'default'}
-            onClick={onRequestChanges}
+            onClick={() => onAsk('request')}
             disabled={progress.flagged === 0}
           >
             Request changes
           </Button>
-          <Button variant={isDone ? 'filled' : 'default'} onClick={onSignOff} disabled={!isDone}>
+          <Button
+            variant={isDone ? 'filled' : 'default'}
+            onClick={() => onAsk('sign-off')}
+            disabled={!isDone}
+          >
             Sign off
           </Button>
-          <Button variant="subtle" onClick={onGiveBack}>
+          <Button variant="subtle" onClick={() => onAsk('give-back')}>
             Give back...
           </Button>
         </div>

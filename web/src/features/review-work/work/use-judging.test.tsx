@@ -8,7 +8,7 @@ import { useKeys } from '../../../components/keys/use-keys';
 import { setTokenSource } from '../../../lib/api/token-source';
 import { renderScreen } from '../../../test-render';
 import { reviewWorkQuery } from '../queries';
-import { countProgress, toReviewedQuestions } from '../review/review-rows';
+import { toReviewedQuestions } from '../review/review-rows';
 import { exampleWork } from '../test-work';
 import { ReviewDrafts } from './review-drafts';
 import { useJudging } from './use-judging';
@@ -105,28 +105,13 @@ const Review = ({ drafts }: { drafts: ReviewDrafts }) => {
       </button>
       <WorkBar
         row={row}
-        progress={countProgress(rows)}
-        isOpen
-        pending={judging.verdicts.pending.get(row.question.id)}
-        saving={{
-          count: judging.verdicts.pending.size,
-          failures: judging.verdicts.failures,
-        }}
-        said={judging.said}
-        undoes={judging.lastPosition}
-        hasNext={judging.hasNext}
+        judging={judging}
         isKept
-        canGo={{ back: true, on: true }}
-        onBack={() => {}}
-        onOn={() => {}}
-        onAccept={judging.accept}
-        onFlag={judging.flag}
-        onUndo={judging.undo}
-        onShowPanel={() => {}}
+        shown={{ canGo: { back: true, on: true }, step: () => {} }}
         onShowKeys={() => {}}
-        hasPanel
-        hasKeys
-      />
+      >
+        {null}
+      </WorkBar>
     </>
   );
 };

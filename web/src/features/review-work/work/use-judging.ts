@@ -155,7 +155,10 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
   };
 
   return {
+    /** Whether verdicts can be given in the review's state. */
+    isOpen,
     verdicts,
+    /** Whether the form for the reason of a flag is open. */
     isFlagging,
     isAccepting,
     /** What was done last, for the page to show and to announce. */
@@ -179,3 +182,4 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
     acceptUnchanged,
   };
 };
+export type Judging = ReturnType<typeof useJudging>;

@@ -132,4 +132,3 @@ export const useDiscussion = (reviewId: string) => {
     },
   };
 };
-export type Discussion = ReturnType<typeof useDiscussion>;

@@ -1,8 +1,11 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useKeySetting } from '../../../components/keys/use-keys';
+import type { ShownQuestion } from '../question/use-shown-question';
 import { describeProgress, type Progress, type ReviewedQuestion } from '../review/review-rows';
-import type { Judgement } from './use-verdicts';
+import type { Judging } from './use-judging';
 import classes from './work-bar.module.css';
 
 /** The command that is being sent, or the last one. */
@@ -36,159 +39,152 @@ const reserveRoom = (bar: HTMLElement | null) => {
   };
 };
 
-interface WorkBarProps {
-  row: ReviewedQuestion;
+/** The key of a button, where the single keys are on. The style sheet asks for a keyboard. */
+const Key = ({ children }: { children: string }) => {
+  const { isOn } = useKeySetting();
+  return (
+    isOn && (
+      <kbd className={classes.key} aria-hidden>
+        {children}
+      </kbd>
+    )
+  );
+};
+
+interface PanelButtonProps {
   progress: Progress;
-  isOpen: boolean;
-  /** The verdict on the shown question that is being saved. */
-  pending: Judgement | undefined;
-  /** How many verdicts are being saved, and how often the current save has failed. */
-  saving: { count: number; failures: number };
-  /** What was done last. */
-  said: string;
-  /** The question whose verdict can be undone; null where there is none. */
-  undoes: number | null;
-  /** Whether another question is open, to which a verdict goes on. */
-  hasNext: boolean;
-  /** Whether the device keeps unsent texts. */
-  isKept: boolean;
-  canGo: { back: boolean; on: boolean };
-  onBack: () => void;
-  onOn: () => void;
-  onAccept: () => void;
-  onFlag: () => void;
-  onUndo: () => void;
-  onShowPanel: () => void;
-  onShowKeys: () => void;
-  /** Whether the panel is beside the question, so that the bar does not open it. */
-  hasPanel: boolean;
-  hasKeys: boolean;
+  onPress: () => void;
 }
 
-/** The key of a button, where there is a keyboard. */
-const Key = ({ children }: { children: string }) => (
-  <kbd className={classes.key} aria-hidden>
-    {children}
-  </kbd>
+/** The remaining work, where it is not beside the question, and the way to it. */
+export const PanelButton = ({ progress, onPress }: PanelButtonProps) => (
+  <UnstyledButton className={classes.counts} onClick={onPress}>
+    <span className={classes.judged}>
+      {progress.accepted + progress.flagged} of {progress.total} judged
+    </span>{' '}
+    <span className={classes.left}>{describeProgress(progress)}</span>
+  </UnstyledButton>
 );
+
+interface LastVerdictProps {
+  judging: Judging;
+  /** Whether the device keeps unsent texts. */
+  isKept: boolean;
+}
+
+/** What became of the last verdict, and the way back from it. */
+const LastVerdict = ({ judging, isKept }: LastVerdictProps) => {
+  const { online } = useNetwork();
+  const { verdicts, said, lastPosition } = judging;
+  return (
+    <div className={classes.done}>
+      <p className={classes.status} role="status">
+        {describeSaving(verdicts.pending.size, verdicts.failures, online, said)}
+        {!isKept && ' This device can’t keep what you type: send it before you leave.'}
+      </p>
+      {lastPosition !== null && (
+        <Button
+          variant="default"
+          className={classes.button}
+          aria-keyshortcuts="U"
+          // The second click of a double click would undo one more.
+          onClick={({ detail }) => {
+            if (detail < 2) judging.undo();
+          }}
+        >
+          Undo question {lastPosition}
+          <Key>U</Key>
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface JudgedProps {
+  row: ReviewedQuestion;
+  judging: Judging;
+}
+
+/** The verdicts that can be given on the shown question. */
+const VerdictButtons = ({ row, judging }: JudgedProps) => {
+  const { state, leftOut, question } = row;
+  const isSaving = judging.verdicts.pending.has(question.id);
+  const isUnavailable = isSaving || state === 'accepted';
+  return (
+    <div className={classes.verdicts}>
+      <Button
+        variant="default"
+        className={classes.button}
+        aria-keyshortcuts="F"
+        disabled={isSaving}
+        onClick={judging.flag}
+      >
+        {state === 'flagged' ? 'Change flag' : 'Flag'}
+        <Key>F</Key>
+      </Button>
+      {leftOut === null && (
+        <Button
+          className={classes.button}
+          aria-keyshortcuts="A"
+          // It keeps the focus, so that the page is not left without one.
+          {...(isUnavailable && { 'aria-disabled': true, 'data-disabled': true })}
+          onClick={judging.accept}
+        >
+          {judging.hasNext && state !== 'accepted' ? 'Accept and next' : 'Accept'}
+          <Key>A</Key>
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface WorkBarProps extends JudgedProps, LastVerdictProps {
+  shown: Pick<ShownQuestion, 'canGo' | 'step'>;
+  onShowKeys: () => void;
+  /** Between the ways to other questions. */
+  children: ReactNode;
+}
 
 /**
  * Always in sight: the way to other questions, the remaining work, and the verdict on the shown
  * one.
  */
-export const WorkBar = ({
-  row,
-  progress,
-  isOpen,
-  pending,
-  saving,
-  said,
-  undoes,
-  hasNext,
-  isKept,
-  canGo,
-  onBack,
-  onOn,
-  onAccept,
-  onFlag,
-  onUndo,
-  onShowPanel,
-  onShowKeys,
-  hasPanel,
-  hasKeys,
-}: WorkBarProps) => {
-  const { online } = useNetwork();
-  const { accepted, flagged, total } = progress;
-  const { state, leftOut } = row;
-  const isUnavailable = pending !== undefined || state === 'accepted';
-  return (
-    <div ref={reserveRoom} className={classes.bar}>
-      <div className={classes.ways}>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Previous question"
-          aria-keyshortcuts="K ArrowLeft"
-          disabled={!canGo.back}
-          onClick={onBack}
-        >
-          <ChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        {!hasPanel && (
-          <UnstyledButton className={classes.counts} onClick={onShowPanel}>
-            <span className={classes.judged}>
-              {accepted + flagged} of {total} judged
-            </span>{' '}
-            <span className={classes.left}>{describeProgress(progress)}</span>
-          </UnstyledButton>
-        )}
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Next question"
-          aria-keyshortcuts="J ArrowRight"
-          disabled={!canGo.on}
-          onClick={onOn}
-        >
-          <ChevronRight size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          className={classes.keys}
-          variant="subtle"
-          size="lg"
-          aria-label="Show the keys"
-          aria-keyshortcuts="?"
-          onClick={onShowKeys}
-        >
-          <Keyboard size={18} aria-hidden />
-        </ActionIcon>
-      </div>
-      <div className={classes.done}>
-        <p className={classes.status} role="status">
-          {describeSaving(saving.count, saving.failures, online, said)}
-          {!isKept && ' This device can’t keep what you type: send it before you leave.'}
-        </p>
-        {undoes !== null && (
-          <Button
-            variant="default"
-            className={classes.button}
-            aria-keyshortcuts="U"
-            // The second click of a double click would undo one more.
-            onClick={({ detail }) => {
-              if (detail < 2) onUndo();
-            }}
-          >
-            Undo question {undoes}
-            {hasKeys && <Key>U</Key>}
-          </Button>
-        )}
-      </div>
-      {isOpen && (
-        <div className={classes.verdicts}>
-          <Button
-            variant="default"
-            className={classes.button}
-            aria-keyshortcuts="F"
-            disabled={pending !== undefined}
-            onClick={onFlag}
-          >
-            {state === 'flagged' ? 'Change flag' : 'Flag'}
-            {hasKeys && <Key>F</Key>}
-          </Button>
-          {leftOut === null && (
-            <Button
-              className={classes.button}
-              aria-keyshortcuts="A"
-              // It keeps the focus, so that the page is not left without one.
-              {...(isUnavailable && { 'aria-disabled': true, 'data-disabled': true })}
-              onClick={onAccept}
-            >
-              {hasNext && state !== 'accepted' ? 'Accept and next' : 'Accept'}
-              {hasKeys && <Key>A</Key>}
-            </Button>
-          )}
-        </div>
-      )}
+export const WorkBar = ({ row, judging, isKept, shown, onShowKeys, children }: WorkBarProps) => (
+  <div ref={reserveRoom} className={classes.bar}>
+    <div className={classes.ways}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Previous question"
+        aria-keyshortcuts="K ArrowLeft"
+        disabled={!shown.canGo.back}
+        onClick={() => shown.step(-1)}
+      >
+        <ChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      {children}
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Next question"
+        aria-keyshortcuts="J ArrowRight"
+        disabled={!shown.canGo.on}
+        onClick={() => shown.step(1)}
+      >
+        <ChevronRight size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        className={classes.keys}
+        variant="subtle"
+        size="lg"
+        aria-label="Show the keys"
+        aria-keyshortcuts="?"
+        onClick={onShowKeys}
+      >
+        <Keyboard size={18} aria-hidden />
+      </ActionIcon>
     </div>
-  );
-};
+    <LastVerdict judging={judging} isKept={isKept} />
+    {judging.isOpen && <VerdictButtons row={row} judging={judging} />}
+  </div>
+);
