@@ -14,6 +14,7 @@ import { DraftVerdict, VerdictNote } from '../review/verdict-note';
 import { AnswerFieldset } from './answer-fieldset';
 import { focusChoice } from './choice-group';
 import classes from './question-card.module.css';
+import type { ShownObligations } from './use-obligations';
 
 /** A help text with more characters is folded until it is wanted. */
 const longHelp = 160;
@@ -21,9 +22,8 @@ const longHelp = 160;
 interface QuestionCardProps {
   question: Question;
   store: DraftStore;
-  /** Obligations by id, undefined while loading; an unknown one is shown as '#id'. */
-  obligationNames: ReadonlyMap<string, string> | undefined;
-  onShowObligation: (id: string) => void;
+  /** One whose name is not known is shown as '#id'. */
+  obligations: ShownObligations;
   readOnly: boolean;
   /** Hidden by the filter, but still rendered, so that its inputs keep their values. */
   isHidden: boolean;
@@ -72,8 +72,7 @@ export const QuestionCard = memo(
   ({
     question,
     store,
-    obligationNames,
-    onShowObligation,
+    obligations: { names, show },
     readOnly,
     isHidden,
     change,
@@ -132,11 +131,9 @@ export const QuestionCard = memo(
             type="button"
             className={classes.code}
             data-off={switchedOff.has(obligationId)}
-            onClick={() => onShowObligation(obligationId)}
+            onClick={() => show(obligationId)}
           >
-            {obligationNames
-              ? (obligationNames.get(obligationId) ?? `#${obligationId}`)
-              : 'Loading…'}
+            {names ? (names.get(obligationId) ?? `#${obligationId}`) : 'Loading…'}
             {switchedOff.has(obligationId) && (
               <span className={classes.off}> {outsideProfile}</span>
             )}

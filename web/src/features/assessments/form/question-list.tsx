@@ -14,6 +14,7 @@ import { AnswerAgain } from './answer-again';
 import { focusChoice } from './choice-group';
 import { QuestionCard } from './question-card';
 import classes from './saq-form.module.css';
+import type { ShownObligations } from './use-obligations';
 
 /** The focus goes to the result, or to the title where the result is read-only, or folded. */
 const focusQuestion = (card: HTMLElement): void => {
@@ -73,9 +74,7 @@ export const goToField = (questionId: string, field: FieldName): void => {
 interface QuestionListProps {
   questions: Question[];
   store: DraftStore;
-  /** Undefined while they load. */
-  obligationNames: ReadonlyMap<string, string> | undefined;
-  onShowObligation: (id: string) => void;
+  obligations: ShownObligations;
   readOnly: boolean;
   /** The ids that pass the filter; null for all. */
   shownIds: ReadonlySet<string> | null;

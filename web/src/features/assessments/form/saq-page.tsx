@@ -1,24 +1,23 @@
 import type { Submission } from '@lexplain/contract/assessments/assessments';
-import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
-import { Loading } from '../../../components/loading/loading';
 import { PrivateHead } from '../../../components/page-head/page-head';
 import { ApiError } from '../../../lib/api/api-error';
-import { obligationName } from '../../../lib/text/obligation-name';
 import { deviceQuery } from '../../../session/device-query';
+import { LateStrandedAnswers } from '../drafts/late-stranded-answers';
 import type { GivenQuestions } from '../given/given-questions';
 import type { RenderRecordNotice } from '../outside/use-outside';
 import type { LawQueries } from '../queries';
-import { formQuery, openSubmissionQuery, submissionQuery } from '../queries';
-import type { LoadedReview } from '../review/queries';
+import { formQuery, openSubmissionQuery } from '../queries';
+import { type LoadedReview, useJudged } from '../review/queries';
 import type { TouchingChange } from '../touched/touched-questions';
 import { SaqForm } from './saq-form';
 import { SaqSkeleton } from './saq-skeleton';
+import { type ObligationPanel, useObligations } from './use-obligations';
 
 /** The version of the form that the submission was begun with, which may not be the current one. */
 const useFormOf = (subjectId: string) => {
@@ -54,15 +53,6 @@ const useIsNext = (id: string | undefined): boolean => {
   return first !== undefined && id !== first;
 };
 
-/** The submission that the verdicts are about, where changes are requested. */
-const useJudged = ({ review }: LoadedReview) => {
-  const { state, submission_id } = review?.review ?? {};
-  return useQuery({
-    ...submissionQuery(submission_id ?? ''),
-    enabled: state === 'changes_requested',
-  });
-};
-
 /** Whether something was true once. */
 const useOnce = (isNow: boolean): boolean => {
   const [was, setWas] = useState(isNow);
@@ -80,8 +70,7 @@ interface SaqPageProps {
   uid: string;
   subjectId: string;
   law: LawQueries;
-  /** Renders an obligation beside its question. */
-  obligationPanel: ComponentType<{ subject: Subject; obligation: Obligation }>;
+  obligationPanel: ObligationPanel;
   /** The law's latest review. */
   review: LoadedReview;
   /** The change to the law whose questions come first; undefined while it loads. */
@@ -96,13 +85,14 @@ export const SaqPage = ({
   uid,
   subjectId,
   law,
-  obligationPanel: Panel,
+  obligationPanel,
   review,
   change,
   given,
   renderRecordNotice,
 }: SaqPageProps) => {
-  const { subject, obligations } = law;
+  const { subject } = law;
+  const obligations = useObligations(law, obligationPanel);
   const device = useQuery(deviceQuery(uid));
   const { today, current, isOlder, form } = useFormOf(subjectId);
   const earlier = useEarlierForm(subjectId, current.data?.submission);
@@ -114,31 +104,7 @@ export const SaqPage = ({
   const error = subject.error ?? today.error ?? current.error ?? form.error ?? device.error;
   const failed = [subject, today, form, current, device].filter(({ isError }) => isError);
   const retry = () => Promise.all(failed.map((query) => query.refetch()));
-  const names = useMemo(
-    () =>
-      obligations.isPending
-        ? undefined
-        : new Map(obligations.data?.map((one) => [one.id, obligationName(one)])),
-    [obligations.data, obligations.isPending],
-  );
-  const versions = useMemo(
-    () => obligations.data && new Map(obligations.data.map((o) => [o.id, o.version_tag])),
-    [obligations.data],
-  );
   const name = subject.data?.name;
-  const obligationsFailure = obligations.error && (
-    <Failure
-      error={obligations.error}
-      fallback="Failed to load obligations"
-      onRetry={() => void obligations.refetch()}
-    />
-  );
-  const obligationOf = (obligationId: string) => {
-    if (!obligations.data) return obligationsFailure || <Loading />;
-    const obligation = obligations.data.find((candidate) => candidate.id === obligationId);
-    if (!obligation || !subject.data) return <Text>This obligation is no longer in the law.</Text>;
-    return <Panel subject={subject.data} obligation={obligation} />;
-  };
   const hasForm = today.data?.form !== null;
   const isNext = useIsNext(current.data?.submission.id);
   // Otherwise the questions would move once it is loaded.
@@ -165,7 +131,7 @@ export const SaqPage = ({
           started; your next assessment will use the new one.
         </Alert>
       )}
-      {!error && !obligations.data && obligationsFailure}
+      {!error && obligations.failure}
       {earlier?.error && (
         <Failure
           error={earlier.error}
@@ -182,17 +148,21 @@ export const SaqPage = ({
           form={form.data}
           earlierForm={earlier?.data}
           current={current.data}
-          isNext={isNext}
-          obligationNames={names}
-          obligationVersions={versions}
-          obligationOf={obligationOf}
+          obligations={obligations.shown}
           review={review}
-          judged={judged.data}
           change={change}
           given={given}
           renderRecordNotice={renderRecordNotice}
-        />
+        >
+          <LateStrandedAnswers
+            uid={uid}
+            submission={current.data.submission}
+            questions={form.data.questions}
+            isNews={isNext}
+          />
+        </SaqForm>
       )}
+      {obligations.drawer}
     </>
   );
 };

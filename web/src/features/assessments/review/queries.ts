@@ -6,6 +6,7 @@ import { joinLatest, readNews, withAllComments } from '../../../lib/queries/comm
 import { hasLaterRevision, keepNewer } from '../../../lib/queries/keep-newer';
 import { keys } from '../../../lib/queries/keys';
 import { useAuth } from '../../../session/use-auth';
+import { submissionQuery } from '../queries';
 import { standingQuery } from './standing';
 
 /** Comments have no listener: they are asked for while the page is visible. */
@@ -80,4 +81,13 @@ export const useReviewOfLaw = (subjectId: string, isAsked = true): LoadedReview 
   const { isPending, error, refetch } = standing;
   if (!standing.data) return { review: null, isPending, error, refetch };
   return found;
+};
+
+/** The submission that the verdicts are about, where changes are requested. */
+export const useJudged = ({ review }: LoadedReview) => {
+  const { state, submission_id } = review?.review ?? {};
+  return useQuery({
+    ...submissionQuery(submission_id ?? ''),
+    enabled: state === 'changes_requested',
+  });
 };

@@ -2,6 +2,7 @@ import type { Question, SubmissionWithAnswers } from '@lexplain/contract/assessm
 import type { ReviewState, ReviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import { useEffect, useMemo, useState } from 'react';
 import { collectJudgements, isFlagged, orderByFlag } from './judgements';
+import { type LoadedReview, useJudged } from './queries';
 
 type OptionalReview = ReviewWithRounds | null;
 
@@ -63,10 +64,8 @@ const nextOf = (flagged: number, state: ReviewState | undefined): string => {
 };
 
 interface Source {
-  review: OptionalReview;
+  loaded: LoadedReview;
   current: SubmissionWithAnswers;
-  /** The submission of the review's current round; undefined until it is loaded. */
-  judged: SubmissionWithAnswers | undefined;
   questions: Question[];
   versions: ReadonlyMap<string, string> | undefined;
   /** Whether the person is working in a question, or writing a comment on what they submitted. */
@@ -74,14 +73,9 @@ interface Source {
 }
 
 /** The verdicts that a form shows, and its questions in their order. */
-export const useFormReview = ({
-  review,
-  current,
-  judged,
-  questions,
-  versions,
-  isWorking,
-}: Source) => {
+export const useFormReview = ({ loaded, current, questions, versions, isWorking }: Source) => {
+  const { review } = loaded;
+  const { data: judged } = useJudged(loaded);
   const isDraft = current.submission.status === 'draft';
   const hasVerdicts = review?.review.state === 'changes_requested';
   const isLoaded =
