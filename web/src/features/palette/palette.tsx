@@ -79,23 +79,11 @@ interface StaffPaletteProps extends PaletteProps {
   linkToLaw: (lawId: string) => LinkProps;
 }
 
-/** Jumps to a client, a law or a page, by words of its name. */
-export const Palette = ({
-  places,
-  lawNames,
-  covered,
-  linkToLaw,
-  typed: field,
-  onType,
-  onReady,
-  onShowKeys,
-  onClose,
-}: StaffPaletteProps) => {
+type FoundProps = Omit<StaffPaletteProps, 'onType' | 'onReady' | 'onClose'>;
+
+/** What has the typed words in its name, by its kind; at first the pages. */
+const useFound = ({ places, lawNames, covered, linkToLaw, typed, onShowKeys }: FoundProps) => {
   const navigate = useNavigate();
-  const id = useId();
-  const [[store, { open }]] = useState(createSpotlight);
-  const { selected, listId } = useSpotlight(store);
-  const typed = field.trim();
   const { clients, isSearching, error } = useFoundClients(typed, covered);
   const go = (link: LinkProps) => (): void => void navigate(link);
   const groups: Group[] = [
@@ -134,6 +122,16 @@ export const Palette = ({
       ].filter(({ label }) => typed === '' || hasWords(label, typed)),
     },
   ].filter(({ targets }) => targets.length > 0);
+  return { groups, isSearching, error };
+};
+
+/** Jumps to a client, a law or a page, by words of its name. */
+export const Palette = ({ onType, onReady, onClose, ...found }: StaffPaletteProps) => {
+  const id = useId();
+  const [[store, { open }]] = useState(createSpotlight);
+  const { selected, listId } = useSpotlight(store);
+  const typed = found.typed.trim();
+  const { groups, isSearching, error } = useFound({ ...found, typed });
   const shown = groups.flatMap(({ targets }) => targets);
   const ids = shown.map((target) => target.id).join(' ');
   useEffect(() => {
@@ -149,7 +147,7 @@ export const Palette = ({
   return (
     <Spotlight.Root
       store={store}
-      query={field}
+      query={found.typed}
       onQueryChange={onType}
       shortcut={null}
       scrollable
