@@ -32,7 +32,6 @@ interface TextFormProps {
    * the page says why elsewhere. A rejection is shown here.
    */
   onSend: (text: SentText, permit: Permit) => Promise<boolean>;
-  onSent?: () => void;
   rows?: number;
   /** What the field shows before anything is typed. */
   initial?: string;
@@ -56,7 +55,6 @@ export const TextForm = ({
   empty,
   failure,
   onSend,
-  onSent,
   rows = 3,
   initial = '',
   isFirst = false,
@@ -72,9 +70,7 @@ export const TextForm = ({
   const command = useCommand({
     mutationFn: onSend,
     onSuccess: (isStored, sent) => {
-      if (!isStored) return;
-      drafts.remove(place, sent.text);
-      onSent?.();
+      if (isStored) drafts.remove(place, sent.text);
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
