@@ -99,7 +99,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'actions > mail': 1,
       // A list that shows what another domain stores.
       'evidence > assessments': 1,
-      'evidence > actions': 2,
+      'evidence > actions': 1,
       'reviews > incidents': 1,
       'clients > actions': 1,
       // A deletion ends what other domains keep of a person.

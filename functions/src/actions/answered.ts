@@ -2,9 +2,10 @@ import { bounds } from '@lexplain/contract/api/bounds';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db, readAllAs } from '../platform/firestore.ts';
+import { todayOf } from '../platform/organisation-day.ts';
 import { queryToWrite } from '../platform/unlocked.ts';
 import { type ActionChange, moveAction } from './decisions.ts';
-import { actionWithId, itsId, todayOf } from './lists.ts';
+import { actionWithId, itsId } from './lists.ts';
 import { updateAction } from './store.ts';
 
 // What members were asked to answer (docs/product.md, "Questions to colleagues").

@@ -7,14 +7,13 @@ import { logRead } from '../organisation-log/logged-reads.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { pageAfter } from '../platform/answer-pages.ts';
+import { findToday, todayOf } from '../platform/organisation-day.ts';
 import {
-  findToday,
   listActionsForAdviser,
   listActionsOf,
   listAllActions,
   listClosedActions,
   listOpenActions,
-  todayOf,
 } from './lists.ts';
 import { moveOwnAction } from './moves.ts';
 import { createOwnAction, findAction, proposeAction, saveAction } from './store.ts';

@@ -2,32 +2,17 @@ import type { ActionState } from '@lexplain/contract/actions/actions';
 import { closedStates, countedStates, openStates } from '@lexplain/contract/actions/state';
 import { storedAction } from '@lexplain/contract/actions/stored';
 import { bounds } from '@lexplain/contract/api/bounds';
-import { dayOf } from '@lexplain/contract/library/day-of';
-import { timeZoneOf } from '@lexplain/contract/library/time-zones';
-import {
-  type StoredOrganisation,
-  storedOrganisation,
-} from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, readAllAs } from '../platform/firestore.ts';
+import { findToday } from '../platform/organisation-day.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import type { ActionWithId } from './decisions.ts';
 
 export const actionWithId = storedAction.extend({ id: z.string() });
 export const itsId = ({ id }: DocumentSnapshot) => ({ id });
-
-/** The present day where an organisation is. */
-export const todayOf = ({ place }: Pick<StoredOrganisation, 'place'>, now: Date): string =>
-  dayOf(now, timeZoneOf(place));
-
-/** The present day where an organisation is that the caller was permitted to read. */
-export const findToday = async (organisationId: string, now = new Date()): Promise<string> => {
-  const snapshot = await db.doc(paths.organisation(organisationId)).get();
-  return todayOf({ place: readAs(storedOrganisation, snapshot)?.place ?? null }, now);
-};
 
 /**
  * Actions by their ids, as they are at this moment, and the present day where their organisation

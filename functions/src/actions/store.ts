@@ -23,6 +23,7 @@ import { addGivenNotice } from '../mail/notices/given-actions.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { todayOf } from '../platform/organisation-day.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
 import {
   type ActionChange,
@@ -32,7 +33,7 @@ import {
   nobody,
   type Owner,
 } from './decisions.ts';
-import { actionWithId, itsId, queryCounted, queryProposed, todayOf } from './lists.ts';
+import { actionWithId, itsId, queryCounted, queryProposed } from './lists.ts';
 import { refuseInternal, requireKnown, requireOwnIncident } from './references.ts';
 
 // What an organisation has to do (docs/decisions/0082-actions.md).

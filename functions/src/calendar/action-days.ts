@@ -2,7 +2,8 @@ import { placeOf } from '@lexplain/contract/actions/place';
 import { stateOn } from '@lexplain/contract/actions/state';
 import { brand } from '@lexplain/contract/brand/brand';
 import type { CalendarDay } from '@lexplain/contract/calendar/day-entries';
-import { findToday, listOpenActions } from '../actions/lists.ts';
+import { listOpenActions } from '../actions/lists.ts';
+import { findToday } from '../platform/organisation-day.ts';
 import { mailSettings } from '../runtime.ts';
 
 // What an organisation has to do, as whole days (docs/product.md, "Actions").

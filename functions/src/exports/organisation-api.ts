@@ -1,5 +1,5 @@
 import { organisationExportEndpoints } from '@lexplain/contract/exports/organisation';
-import { findToday, listActionsAfter } from '../actions/lists.ts';
+import { listActionsAfter } from '../actions/lists.ts';
 import { toAction } from '../actions/wire.ts';
 import { listSubmissionsAfter } from '../assessments/list.ts';
 import { toSubmission } from '../assessments/wire.ts';
@@ -15,6 +15,7 @@ import {
 import { toEntry, toIncident, toIncidentComment } from '../incidents/wire.ts';
 import { logRead } from '../organisation-log/logged-reads.ts';
 import { requireOrganisationId } from '../organisations/api.ts';
+import { findToday } from '../platform/organisation-day.ts';
 import { listRecordsAfter } from '../profile/records.ts';
 import { toProfileRecord } from '../profile/wire.ts';
 import { listCommentsAfter, listReviewsAfter, listRoundsAfter } from '../reviews/views.ts';
