@@ -2,7 +2,7 @@ import { askedAt } from '@lexplain/contract/assessments/in-force';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { drawFrom } from '../dev/tests/seeded-random.ts';
-import { findForm } from '../functions/src/assessments/form.ts';
+import { findForm } from '../functions/src/library/forms.ts';
 import { forgetCatalogue } from '../functions/src/platform/catalogue.ts';
 import { deleteEverything } from '../functions/src/test/http.ts';
 import { storeLibrary } from '../functions/src/test/library.ts';

@@ -98,7 +98,6 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       // Gathers what was given to a member into one notice, which the delivery reads again.
       'actions > mail': 1,
       // A list that shows what another domain stores.
-      'evidence > assessments': 1,
       'evidence > actions': 1,
       'reviews > incidents': 1,
       'clients > actions': 1,

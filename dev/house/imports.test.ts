@@ -258,7 +258,7 @@ it.each(['account/account', 'changes/changes'])(
 it.each([
   ['contract/src/assessments/assessments.ts', '../../../functions/src/assessments/merge.ts'],
   ['functions/src/assessments/api.ts', '../mail/sending/sendgrid.ts'],
-  ['functions/src/assessments/form.ts', '../http/endpoint.ts'],
+  ['functions/src/library/forms.ts', '../http/endpoint.ts'],
   ['functions/src/reviews/store.ts', './api.ts'],
   ['functions/src/reviews/decisions.ts', './store.ts'],
   ['functions/src/platform/firestore.ts', '../access/sessions.ts'],

@@ -3,9 +3,9 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { listLaws } from '@lexplain/contract/changes/concerns';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
-import { findForm, findFormVersion } from '../assessments/form.ts';
 import { listPublishedChanges } from '../changes/store.ts';
 import { incidentWithId, itsId } from '../incidents/lists.ts';
+import { findForm, findFormVersion } from '../library/forms.ts';
 import { findSubject, listObligations } from '../library/subjects.ts';
 import { db, readAs } from '../platform/firestore.ts';
 

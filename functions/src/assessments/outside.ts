@@ -1,10 +1,10 @@
 import { findOutside, type OutsideOfLaw } from '@lexplain/contract/profile/outside';
 import type { StoredProfile } from '@lexplain/contract/profile/stored';
+import type { AskedForm } from '../library/forms.ts';
 import { listObligations } from '../library/subjects.ts';
 import { toFactAnswers, toRecordedLaw } from '../profile/decisions.ts';
 import { findProfileRules } from '../profile/rules.ts';
 import type { SettledByProfile } from './decisions.ts';
-import type { AskedForm } from './form.ts';
 
 /**
  * What a profile has settled of a version of a form (docs/product.md, "Outside the profile"), by the rules and

@@ -7,10 +7,10 @@ import { paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signUp } from '../../../dev/suite/people.ts';
+import { findForm } from '../library/forms.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { findForm } from './form.ts';
 
 withApp();
 withLibrary();

@@ -20,8 +20,8 @@ import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile/out
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
-import { findForm } from '../assessments/form.ts';
 import { findLatestSubmission } from '../assessments/list.ts';
+import { findForm } from '../library/forms.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { toFactAnswers } from '../profile/decisions.ts';
 import { requireProfileRules } from '../profile/rules.ts';

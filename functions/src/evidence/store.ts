@@ -27,7 +27,7 @@ import {
 } from '../access/permissions.ts';
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
-import { findForm } from '../assessments/form.ts';
+import { findForm } from '../library/forms.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';

@@ -26,7 +26,7 @@ const { withPlan } = await import('../account/store.ts');
 const { listChanges } = await import('../changes/store.ts');
 const { outboxes } = await import('../mail/outboxes.ts');
 const { createDelivery } = await import('../notices/delivery-decisions.ts');
-const { findForm } = await import('../assessments/form.ts');
+const { findForm } = await import('../library/forms.ts');
 const { findLatestSubmission, listOfForm, listSubmissions } = await import(
   '../assessments/list.ts'
 );

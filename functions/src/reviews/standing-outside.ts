@@ -6,8 +6,8 @@ import type {
   StoredLawStanding,
   StoredStanding,
 } from '@lexplain/contract/reviews/standings-stored';
-import { findStoredForm } from '../assessments/form.ts';
 import { findOutsideOfForm } from '../assessments/outside.ts';
+import { findStoredForm } from '../library/forms.ts';
 import { findProfileRules } from '../profile/rules.ts';
 
 // What the profile has settled of each law, beside its standing (docs/product.md, "Outside the profile").

@@ -19,7 +19,6 @@ import {
 import { storedReview, storedReviewRound } from '@lexplain/contract/reviews/stored';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { findFormVersion, requireFormVersion } from '../assessments/form.ts';
 import { listSubmissions } from '../assessments/list.ts';
 import {
   type ComparedSubmission,
@@ -27,6 +26,7 @@ import {
   toSubmittedFields,
 } from '../clients/laws/fields.ts';
 import { writeClientHead, writeClientLaw } from '../clients/laws/write.ts';
+import { findFormVersion, requireFormVersion } from '../library/forms.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';

@@ -9,7 +9,7 @@ import { recordFigure } from '../../../../dev/tests/figures.ts';
 import { chooseSampleSize } from '../../../../dev/tests/sample-size.ts';
 import { drawFrom } from '../../../../dev/tests/seeded-random.ts';
 import { answersOf, businesses } from '../../../../seed/test-businesses.ts';
-import { findForm } from '../../assessments/form.ts';
+import { findForm } from '../../library/forms.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { callApi, withApp } from '../../test/http.ts';
 import { withLibrary } from '../../test/library.ts';

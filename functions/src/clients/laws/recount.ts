@@ -12,8 +12,8 @@ import {
 import { storedReviewRound } from '@lexplain/contract/reviews/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { actionWithId, itsId } from '../../actions/lists.ts';
-import { requireFormVersion } from '../../assessments/form.ts';
 import { readSubmission } from '../../assessments/list.ts';
+import { requireFormVersion } from '../../library/forms.ts';
 import { listSubjectIds } from '../../library/subjects.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { findProfileRules } from '../../profile/rules.ts';

@@ -1,8 +1,8 @@
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { answersOf, businesses } from '../../../../../seed/test-businesses.ts';
-import { findForm } from '../../../assessments/form.ts';
 import { listChanges } from '../../../changes/store.ts';
+import { findForm } from '../../../library/forms.ts';
 import { db } from '../../../platform/firestore.ts';
 import { requireProfileRules } from '../../../profile/rules.ts';
 import { withLibrary } from '../../../test/library.ts';

@@ -1,9 +1,9 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { type StoredForm, storedForm } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
-import { listObligationVersions } from '../library/subjects.ts';
 import { readCached } from '../platform/catalogue.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { listObligationVersions } from './subjects.ts';
 
 /** A form as it is asked. */
 export type AskedForm = Omit<StoredForm, 'questions'> & { questions: Question[] };
