@@ -95,8 +95,6 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'reviews > clients': 9,
       'organisations > clients': 1,
       'clients > incidents': 1,
-      // Gathers what was given to a member into one notice, which the delivery reads again.
-      'actions > mail': 1,
       // A list that shows what another domain stores.
       'evidence > actions': 1,
       'reviews > incidents': 1,

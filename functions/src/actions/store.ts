@@ -19,7 +19,6 @@ import {
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
 import { writeClientAction } from '../clients/laws/write.ts';
-import { addGivenNotice } from '../mail/notices/given-actions.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -33,6 +32,7 @@ import {
   nobody,
   type Owner,
 } from './decisions.ts';
+import { addGivenNotice } from './given-notice.ts';
 import { actionWithId, itsId, queryCounted, queryProposed } from './lists.ts';
 import { refuseInternal, requireKnown, requireOwnIncident } from './references.ts';
 

@@ -4,13 +4,13 @@ import {
   storedNotice,
 } from '@lexplain/contract/mail/stored';
 import type { Transaction } from 'firebase-admin/firestore';
+import { addGiven } from '../../actions/given-notice.ts';
 import { type SkipReason, scheduleDelivery } from '../../notices/delivery-decisions.ts';
 import { addCounts } from '../../notices/incident-comments.ts';
 import { isGathering, mostGathered, noticeAt } from '../../notices/store.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { takeFromBudgets } from './budgets.ts';
-import { addGiven } from './given-actions.ts';
 
 // Notices that wait for a budget of mail become one mail where they are about the same thing.
 
