@@ -73,6 +73,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'clients',
       'people',
       'incidents',
+      'standings',
       'actions',
       'calendar',
       'mail',
@@ -97,7 +98,6 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'clients > incidents': 1,
       // A list that shows what another domain stores.
       'evidence > actions': 1,
-      'reviews > incidents': 1,
       'clients > actions': 1,
       // A deletion ends what other domains keep of a person.
       'deletion > account': 1,

@@ -47,6 +47,7 @@ import { profileExport, profileHandlers } from './profile/api.ts';
 import { reviewExport, reviewHandlers } from './reviews/api.ts';
 import { restoreRequest } from './runtime-request.ts';
 import { secondFactorHandlers } from './second-factor/api.ts';
+import { standingHandlers } from './standings/api.ts';
 
 /** One for each row of the endpoint table: the compiler refuses a missing one. */
 const handlers: Handlers<Endpoints> = {
@@ -94,6 +95,7 @@ const handlers: Handlers<Endpoints> = {
   ...secondFactorHandlers,
   ...serviceHandlers,
   ...signInHandlers,
+  ...standingHandlers,
   ...subjectHandlers,
   ...touchedClientHandlers,
   ...lawClientHandlers,

@@ -1,23 +1,17 @@
-import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { lookUp } from '@lexplain/contract/look-up';
 import { reviewEvidenceEndpoints } from '@lexplain/contract/reviews/review-evidence';
 import { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
-import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { requireActing } from '../access/acting.ts';
-import { findPermittedOrganisationId, requirePermission } from '../access/permissions.ts';
+import { requirePermission } from '../access/permissions.ts';
 import { toSubmission } from '../assessments/wire.ts';
 import { assignAdviser } from '../clients/assignment/assign.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { findOpenIncidents, noIncidents, toOpenIncident } from '../incidents/open-incidents.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
-import { findStoredProfile } from '../profile/store.ts';
 import { addReviewComment, addReviewNote } from './comments.ts';
 import { listQueue } from './queue.ts';
 import { listHeldEvidence, readHeldFilePart } from './review-evidence.ts';
-import { listOutside } from './standing-outside.ts';
-import { findStanding } from './standings.ts';
 import { askForReview } from './submission.ts';
 import { giveReviewBack, takeReview } from './taking.ts';
 import { closeReview, reopenReview, requestChanges, withdrawReview } from './transitions.ts';
@@ -25,7 +19,6 @@ import { saveVerdict } from './verdicts.ts';
 import { findComments, findReview, listReviewViews, openReview, readReviewView } from './views.ts';
 import {
   toComment,
-  toLawStanding,
   toNote,
   toReview,
   toReviewEvidence,
@@ -35,41 +28,13 @@ import {
   toWorkVerdict,
 } from './wire.ts';
 
-const noStanding = { laws: {}, name: '', place: null, adviser_name: '', incidents: null };
-
 export const reviewHandlers = handlersOf(
   {
     ...reviewEndpoints,
     ...reviewEvidenceEndpoints,
     ...reviewWorkEndpoints,
-    ...standingEndpoints,
   },
   {
-    getStanding: async (caller) => {
-      const organisationId = findPermittedOrganisationId(caller);
-      const [standing, profile] = organisationId
-        ? await Promise.all([findStanding(organisationId), findStoredProfile(organisationId)])
-        : [noStanding, null];
-      const { laws, name, place, adviser_name } = standing;
-      const incidents = organisationId
-        ? await findOpenIncidents(
-            { ...caller, permission: 'incident.read' },
-            organisationId,
-            standing,
-          )
-        : noIncidents;
-      return {
-        name,
-        adviser_name,
-        laws: Object.entries(laws).map(([id, law]) => toLawStanding(id, law)),
-        outside: await listOutside(laws, profile),
-        time_zone: timeZoneOf(place),
-        followed_laws: caller.user?.notices.followed_laws ?? [],
-        open_incidents: incidents.open.map(toOpenIncident),
-        has_more_incidents: incidents.has_more,
-      };
-    },
-
     getReview: async (caller, { params }) =>
       toReviewWithRounds(await findReview(caller, params.reviewId)),
 

@@ -1,0 +1,40 @@
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
+import { standingEndpoints } from '@lexplain/contract/reviews/standings';
+import { findPermittedOrganisationId } from '../access/permissions.ts';
+import { handlersOf } from '../http/endpoint.ts';
+import { findOpenIncidents, noIncidents, toOpenIncident } from '../incidents/open-incidents.ts';
+import { findStoredProfile } from '../profile/store.ts';
+import { findStanding } from '../reviews/standings.ts';
+import { toLawStanding } from '../reviews/wire.ts';
+import { listOutside } from './outside.ts';
+
+// Where an organisation stands, with its open incidents: what the Feed and the menu show.
+
+const noStanding = { laws: {}, name: '', place: null, adviser_name: '', incidents: null };
+
+export const standingHandlers = handlersOf(standingEndpoints, {
+  getStanding: async (caller) => {
+    const organisationId = findPermittedOrganisationId(caller);
+    const [standing, profile] = organisationId
+      ? await Promise.all([findStanding(organisationId), findStoredProfile(organisationId)])
+      : [noStanding, null];
+    const { laws, name, place, adviser_name } = standing;
+    const incidents = organisationId
+      ? await findOpenIncidents(
+          { ...caller, permission: 'incident.read' },
+          organisationId,
+          standing,
+        )
+      : noIncidents;
+    return {
+      name,
+      adviser_name,
+      laws: Object.entries(laws).map(([id, law]) => toLawStanding(id, law)),
+      outside: await listOutside(laws, profile),
+      time_zone: timeZoneOf(place),
+      followed_laws: caller.user?.notices.followed_laws ?? [],
+      open_incidents: incidents.open.map(toOpenIncident),
+      has_more_incidents: incidents.has_more,
+    };
+  },
+});
