@@ -26,7 +26,11 @@ import { clientsTerms } from './clients/terms.ts';
 import { touchedClientEndpoints, touchedClientExamples } from './clients/touched-clients.ts';
 import { contactEndpoints, contactExamples } from './contact/contact.ts';
 import { contactTerms } from './contact/terms.ts';
-import { evidenceEndpoints, evidenceExamples } from './evidence/evidence.ts';
+import {
+  actionEvidenceEndpoints,
+  evidenceEndpoints,
+  evidenceExamples,
+} from './evidence/evidence.ts';
 import { evidenceTerms } from './evidence/terms.ts';
 import { accountExportEndpoints } from './exports/account.ts';
 import { organisationExportEndpoints } from './exports/organisation.ts';
@@ -82,6 +86,7 @@ const rows = {
   ...contactEndpoints,
   ...inboxEndpoints,
   ...dueDateEndpoints,
+  ...actionEvidenceEndpoints,
   ...evidenceEndpoints,
   ...firmEndpoints,
   ...incidentEndpoints,

@@ -96,8 +96,6 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'reviews > clients': 9,
       'organisations > clients': 1,
       'clients > incidents': 1,
-      // A list that shows what another domain stores.
-      'evidence > actions': 1,
       'clients > actions': 1,
       // A deletion ends what other domains keep of a person.
       'deletion > account': 1,

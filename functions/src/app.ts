@@ -9,6 +9,7 @@ import {
 import { accountHandlers } from './account/api.ts';
 import { signInHandlers } from './account/sign-ins-api.ts';
 import { actionExport, actionHandlers } from './actions/api.ts';
+import { actionEvidenceHandlers } from './actions/evidence-api.ts';
 import { saqExport, saqHandlers } from './assessments/api.ts';
 import { calendarExport, calendarHandlers } from './calendar/api.ts';
 import { changeHandlers, changePageHandlers } from './changes/api.ts';
@@ -65,6 +66,7 @@ const handlers: Handlers<Endpoints> = {
     ...reviewExport,
     ...saqExport,
   }),
+  ...actionEvidenceHandlers,
   ...actionHandlers,
   ...calendarHandlers,
   ...changeHandlers,

@@ -99,18 +99,22 @@ const asMember = { access: 'verified', status: 200 } as const;
 const readAs = { ...asMember, method: 'GET' } as const;
 const writeAs = { ...asMember } as const;
 
+/** Handled by the domain of actions, which knows evidence. */
+export const actionEvidenceEndpoints = {
+  listActionEvidence: endpoint({
+    ...readAs,
+    path: '/api/actions/:actionId/evidence',
+    params: z.object({ actionId: documentId }),
+    output: listed,
+  }),
+} as const;
+
 export const evidenceEndpoints = {
   listLawEvidence: endpoint({
     ...readAs,
     path: '/api/saq/:subjectId/evidence',
     params: z.object({ subjectId: documentId }),
     query: restQuery,
-    output: listed,
-  }),
-  listActionEvidence: endpoint({
-    ...readAs,
-    path: '/api/actions/:actionId/evidence',
-    params: z.object({ actionId: documentId }),
     output: listed,
   }),
   /** The device makes the id, so that a repeated call adds no second one. */

@@ -1,5 +1,5 @@
 import type { TermsOf } from '../api/terms.ts';
-import type { evidenceEndpoints } from './evidence.ts';
+import type { actionEvidenceEndpoints, evidenceEndpoints } from './evidence.ts';
 
 export const evidenceTerms = {
   listLawEvidence: {
@@ -90,4 +90,4 @@ export const evidenceTerms = {
     errors: ['account_missing', 'not_permitted'],
     limit: 'change',
   },
-} as const satisfies TermsOf<typeof evidenceEndpoints>;
+} as const satisfies TermsOf<typeof actionEvidenceEndpoints & typeof evidenceEndpoints>;

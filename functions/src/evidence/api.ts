@@ -2,7 +2,6 @@ import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { findPermittedOrganisationId } from '../access/permissions.ts';
-import { findAction } from '../actions/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
@@ -11,22 +10,9 @@ import { findToday } from '../platform/organisation-day.ts';
 import { deleteEvidence, deleteFile, readFilePart, removeFile } from './files.ts';
 import { setEvidenceAside } from './held.ts';
 import { readPreview, storePreview } from './previews.ts';
-import {
-  createEvidence,
-  type EvidenceWithId,
-  listActionEvidence,
-  listAllEvidence,
-  listLawEvidence,
-  saveEvidence,
-} from './store.ts';
+import { createEvidence, listAllEvidence, listLawEvidence, saveEvidence } from './store.ts';
 import { beginUpload, cancelUpload, finishUpload, storePart } from './uploads.ts';
-import { toEvidence, toUpload } from './wire.ts';
-
-/** With the present day in the organisation's place. */
-const toList = async (organisationId: string, evidence: EvidenceWithId[]) => {
-  const today = await findToday(organisationId);
-  return { evidence: evidence.map(toEvidence), today, next: null };
-};
+import { toEvidence, toEvidenceList, toUpload } from './wire.ts';
 
 export const evidenceHandlers = handlersOf(evidenceEndpoints, {
   listLawEvidence: async (caller, { params, query }) => {
@@ -34,14 +20,9 @@ export const evidenceHandlers = handlersOf(evidenceEndpoints, {
     const none = { evidence: [], today: dayOf(new Date(), timeZoneOf(null)), next: null };
     if (!organisationId) return none;
     const found = await listLawEvidence(organisationId, params.subjectId);
-    const list = await toList(organisationId, found);
+    const list = toEvidenceList(found, await findToday(organisationId));
     const { page, next } = pageAfter(list.evidence, query.after);
     return { ...list, evidence: page, next };
-  },
-
-  listActionEvidence: async (caller, { params }) => {
-    const { organisation_id } = await findAction(caller, params.actionId);
-    return toList(organisation_id, await listActionEvidence(organisation_id, params.actionId));
   },
 
   createEvidence: async (caller, { body }) => toEvidence(await createEvidence(caller, body)),

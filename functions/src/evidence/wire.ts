@@ -49,6 +49,13 @@ export const toEvidence = (stored: EvidenceWithId): Evidence => {
   };
 };
 
+/** With the present day in the organisation's place. */
+export const toEvidenceList = (evidence: EvidenceWithId[], today: string) => ({
+  evidence: evidence.map(toEvidence),
+  today,
+  next: null,
+});
+
 export const toUpload = ({ id, parts, received, expires_at }: UploadWithId): Upload => ({
   id,
   parts: parts.length,

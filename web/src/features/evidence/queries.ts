@@ -1,4 +1,5 @@
 import {
+  actionEvidenceEndpoints,
   type Evidence,
   type EvidenceAbout,
   evidenceEndpoints,
@@ -19,7 +20,11 @@ export const evidenceQuery = (about: EvidenceAbout) => {
     queryKey: ['evidence', about.kind, of],
     queryFn: async ({ signal }) => {
       if (about.kind === 'action') {
-        return call(evidenceEndpoints.listActionEvidence, { params: { actionId: of } }, signal);
+        return call(
+          actionEvidenceEndpoints.listActionEvidence,
+          { params: { actionId: of } },
+          signal,
+        );
       }
       const request = { params: { subjectId: of } };
       const pages = await gatherPages((query) =>
