@@ -100,7 +100,6 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       // A deletion ends what other domains keep of a person.
       'deletion > account': 1,
       'deletion > clients': 2,
-      'deletion > people': 1,
     },
   },
 };

@@ -7,13 +7,13 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { requireOtherAdmin } from '../access/last-admin.ts';
 import { provider, unassignAll } from '../clients/unassignment.ts';
 import { deleteFilesOf } from '../evidence/organisation-files.ts';
 import { membersQuery, promoteSuccessor, readAccounts, toMembers } from '../members/accounts.ts';
 import { findSuccessor } from '../members/decisions.ts';
 import { addNoticeOnce, type NewNotice } from '../notices/store.ts';
 import { addEvent } from '../organisation-log/events.ts';
-import { requireOtherAdmin } from '../people/last-admin.ts';
 import { collectionsOf, listFieldsAbout } from '../personal-data/owned-collections.ts';
 import { fieldOf, pathOf, type RegisteredCollection } from '../personal-data/owners.ts';
 import { db } from '../platform/firestore.ts';

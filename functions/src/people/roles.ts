@@ -2,6 +2,7 @@ import type { Role } from '@lexplain/contract/account/account';
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
+import { requireOtherAdmin } from '../access/last-admin.ts';
 import { dueOfNewStaff } from '../access/second-factor.ts';
 import { logEvent } from '../access/security-events.ts';
 import { provisionAccount } from '../account/store.ts';
@@ -9,7 +10,6 @@ import { provider, unassignAll } from '../clients/unassignment.ts';
 import { type EventActor, nameOf } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { findIdentity } from '../platform/identity.ts';
-import { requireOtherAdmin } from './last-admin.ts';
 import { addRoleNotices } from './role-notices.ts';
 
 /**

@@ -5,6 +5,7 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import type { Person } from '@lexplain/contract/people/people';
 import { z } from 'zod';
+import { requireOtherAdmin } from '../access/last-admin.ts';
 import { requireOfProvider, requireOnProvider } from '../access/provider-permission.ts';
 import { findStaffDue } from '../access/second-factor.ts';
 import { logEvent } from '../access/security-events.ts';
@@ -21,7 +22,6 @@ import {
 } from '../platform/identity.ts';
 import { prepareAllowance } from '../second-factor/naming.ts';
 import { prepareWholeRemoval, removeAtProvider } from '../second-factor/store.ts';
-import { requireOtherAdmin } from './last-admin.ts';
 import { finishRole, storeRole } from './roles.ts';
 
 // The provider's staff, as admins see and change it.
