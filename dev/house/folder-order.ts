@@ -98,7 +98,6 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'clients > incidents': 1,
       'clients > actions': 1,
       // A deletion ends what other domains keep of a person.
-      'deletion > account': 1,
       'deletion > clients': 2,
     },
   },

@@ -7,10 +7,11 @@ import {
 import type { StoredPlan, StoredUser } from '@lexplain/contract/account/stored';
 import { listUnmetDemands, type SessionOf } from '../access/second-factor.ts';
 import { endSessionsOf, findOwnAccount } from '../access/sessions.ts';
-import { deleteAccount, openAccount } from '../deletion/account-deletion.ts';
+import { deleteAccount } from '../deletion/account-deletion.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { hasOpenInvitation } from '../organisations/invitations/own-invitations.ts';
 import { openDeviceKey } from './device-keys.ts';
+import { openAccount } from './opening.ts';
 import { type Account, renameUser, syncEmail, withPlan } from './store.ts';
 
 export const toUser = (uid: string, { email, display_name, role }: StoredUser): BackendUser => ({
