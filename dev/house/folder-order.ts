@@ -79,13 +79,12 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'mail',
       'inbox',
       'exports',
+      'followers',
       'cli',
       'app',
       'index',
     ],
     exceptions: {
-      // A factor that the provider no longer has is forgotten before the call is handled.
-      'http > second-factor': 1,
       // What follows from a change in another domain: rows of clients, standings, recomputed
       // incidents, answered actions, and what ends with an assignment.
       'profile > clients': 3,

@@ -66,7 +66,9 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   },
   {
     files: /^functions\/src\/cli\//,
-    mayImport: new RegExp(`^(functions/src/cli/|${room}|dev/command\\.ts$|contract/)`),
+    mayImport: new RegExp(
+      `^(functions/src/(cli/|followers\\.ts$)|${room}|dev/command\\.ts$|contract/)`,
+    ),
   },
   {
     // Domains: what they store and decide. Only handlers know HTTP.

@@ -49,6 +49,7 @@ import { reviewExport, reviewHandlers } from './reviews/api.ts';
 import { restoreRequest } from './runtime-request.ts';
 import { secondFactorHandlers } from './second-factor/api.ts';
 import { standingHandlers } from './standings/api.ts';
+import './followers.ts';
 
 /** One for each row of the endpoint table: the compiler refuses a missing one. */
 const handlers: Handlers<Endpoints> = {

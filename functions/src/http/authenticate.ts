@@ -10,8 +10,8 @@ import { z } from 'zod';
 import { AccessDenied } from '../access/access-denied.ts';
 import { actorOf } from '../access/permissions.ts';
 import { findOwnAccount, requireRecentSignIn, type Session } from '../access/sessions.ts';
+import { createFollowers } from '../platform/followers.ts';
 import { findCachedClaims, verifyToken } from '../platform/identity.ts';
-import { forgetFactor } from '../second-factor/forget.ts';
 import { memoiseByObject } from './memoise-by-object.ts';
 import { tokenFault } from './token-fault.ts';
 
@@ -120,6 +120,11 @@ const deviceOf = (headers: IncomingHttpHeaders): string | null => {
   return typeof sent === 'string' && /^[\w-]{22}$/.test(sent) ? sent : null;
 };
 
+/** Follow, before a call is handled, where the provider no longer has its session's factor. */
+export const goneFactorFollowers = createFollowers<
+  (uid: string, factorId: string) => Promise<void>
+>('a factor that the provider no longer has');
+
 /**
  * The caller, or null on a public row. Throws 401 without a valid token or, where the row needs it,
  * a recent sign-in, and 403 for an unverified email. Rows with a permission need a live session:
@@ -133,7 +138,9 @@ export const authenticate = async (
   const caller = admit(row, callerOf(await claimsOf(row, tokenOf(headers.authorization))));
   const { permission } = row;
   if (permission === null) return caller;
-  if (caller.goneFactor !== null) await forgetFactor(caller.uid, caller.goneFactor);
+  if (caller.goneFactor !== null) {
+    for (const follow of goneFactorFollowers.list()) await follow(caller.uid, caller.goneFactor);
+  }
   const writer = { ...caller, permission, device: deviceOf(headers) };
   return isWrite(row) ? writer : toReadCaller(writer);
 };

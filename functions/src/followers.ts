@@ -1,0 +1,9 @@
+import { goneFactorFollowers } from './http/authenticate.ts';
+import { forgetFactor } from './second-factor/forget.ts';
+
+// What follows from a change in an earlier domain, and where it runs (docs/decisions/0112). The
+// app, the jobs and the commands import this, and so does a test that changes something without
+// the app.
+
+// Before the call is handled, as the rules of Firestore follow what is stored then.
+goneFactorFollowers.register(forgetFactor);
