@@ -1,9 +1,14 @@
+import { adviserFollowers } from './clients/assignment/change-adviser.ts';
 import { goneFactorFollowers } from './http/authenticate.ts';
+import { prepareSharingEnd } from './incidents/sharing/end.ts';
 import { forgetFactor } from './second-factor/forget.ts';
 
 // What follows from a change in an earlier domain, and where it runs (docs/decisions/0112). The
 // app, the jobs and the commands import this, and so does a test that changes something without
 // the app.
+
+// In the transaction: from the same moment, the adviser before reads nothing of the organisation.
+adviserFollowers.register(prepareSharingEnd);
 
 // Before the call is handled, as the rules of Firestore follow what is stored then.
 goneFactorFollowers.register(forgetFactor);

@@ -1,3 +1,4 @@
+import '../followers.ts';
 import { randomUUID } from 'node:crypto';
 import type { AnswerInput } from '@lexplain/contract/assessments/assessments';
 import { lookUp } from '@lexplain/contract/look-up';

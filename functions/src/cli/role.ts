@@ -20,6 +20,7 @@ const main = async (): Promise<void> => {
   if (more.length > 0) return refuse(`What is ${more.join(' ')}?`);
   const project = findValue('project');
   selectProject(project);
+  await import('../followers.ts');
   const { setRole } = await import('../people/roles.ts');
   const before = await setRole(toAsciiAddress(email), next.data);
   console.log(`${email}: ${before} → ${next.data}`);

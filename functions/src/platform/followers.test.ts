@@ -26,7 +26,7 @@ it('reads for all that follows before any of it writes', async () => {
 
 it('refuses a change where nobody has registered what follows, and a second list', async () => {
   const followers = createFollowers<Follower<string>>('a change');
-  await expect(prepareFollowers(followers, transaction, '')).rejects.toThrow(
+  await expect(prepareFollowers<string>(followers, transaction, 'x')).rejects.toThrow(
     'Nothing follows a change: import functions/src/followers.ts',
   );
   followers.register(async () => () => undefined);

@@ -1,13 +1,23 @@
 import type { StoredOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
-import { prepareSharingEnd } from '../../incidents/sharing/end.ts';
 import type { EventActor } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
+import { createFollowers, type Follower, prepareFollowers } from '../../platform/followers.ts';
 import { updateRead } from '../../platform/unlocked.ts';
 
 /** How a client came from a colleague. Gone with the next change of the adviser. */
 type HandedOver = StoredOrganisation['handed_over'];
+
+/** An organisation's adviser changes. */
+export interface AdviserChange {
+  organisationId: string;
+  /** The adviser until now. */
+  before: string | null;
+  by: EventActor;
+}
+
+export const adviserFollowers = createFollowers<Follower<AdviserChange>>('a change of the adviser');
 
 /**
  * Every change of an organisation's adviser. What was shared with the one before ends with it.
@@ -20,10 +30,11 @@ export const prepareAdviserChange = async (
   before: string | null,
   by: EventActor,
 ) => {
-  const endSharing = await prepareSharingEnd(transaction, organisationId, before, by);
+  const change = { organisationId, before, by };
+  const follow = await prepareFollowers(adviserFollowers, transaction, change);
   return (next: string | null, now: Date, handed_over: HandedOver = null): void => {
     const reference = db.doc(paths.organisation(organisationId));
     updateRead(transaction, reference, { adviser_uid: next, handed_over, updated_at: now });
-    endSharing();
+    follow();
   };
 };

@@ -1,4 +1,5 @@
 import '../../test/quiet.ts';
+import '../../followers.ts';
 import { isOver } from '@lexplain/contract/account/cover-stored';
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';

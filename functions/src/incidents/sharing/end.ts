@@ -1,6 +1,7 @@
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addEvent, type EventActor } from '../../organisation-log/events.ts';
+import type { AdviserChange } from '../../clients/assignment/change-adviser.ts';
+import { addEvent } from '../../organisation-log/events.ts';
 import { db, readAllAs } from '../../platform/firestore.ts';
 import { incidentWithId, itsId, nameInLog } from '../lists.ts';
 import { prepareAllEndedNotices } from './notices.ts';
@@ -19,9 +20,7 @@ export const querySharedWith = (organisationId: string, adviserUid: string) =>
  */
 export const prepareSharingEnd = async (
   transaction: Transaction,
-  organisationId: string,
-  adviserUid: string | null,
-  by: EventActor,
+  { organisationId, before: adviserUid, by }: AdviserChange,
 ): Promise<() => void> => {
   if (adviserUid === null) return () => undefined;
   const found = await transaction.get(querySharedWith(organisationId, adviserUid));
