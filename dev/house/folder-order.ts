@@ -95,8 +95,6 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'reviews > clients': 9,
       'organisations > clients': 1,
       'clients > actions': 1,
-      // A deletion ends what other domains keep of a person.
-      'deletion > clients': 2,
     },
   },
 };

@@ -1,4 +1,6 @@
 import { adviserFollowers } from './clients/assignment/change-adviser.ts';
+import { clientEnding } from './clients/unassignment.ts';
+import { endings } from './deletion/endings.ts';
 import { goneFactorFollowers } from './http/authenticate.ts';
 import { prepareSharingEnd } from './incidents/sharing/end.ts';
 import { forgetFactor } from './second-factor/forget.ts';
@@ -9,6 +11,10 @@ import { forgetFactor } from './second-factor/forget.ts';
 
 // In the transaction: from the same moment, the adviser before reads nothing of the organisation.
 adviserFollowers.register(prepareSharingEnd);
+
+// After the account is gone, in transactions of their own: an adviser may have many clients, and the
+// sweep repeats what was interrupted.
+endings.register(clientEnding);
 
 // Before the call is handled, as the rules of Firestore follow what is stored then.
 goneFactorFollowers.register(forgetFactor);

@@ -154,6 +154,7 @@ export const sweepDeletedAccounts = onSchedule(
   // Twice a day, so that data of deleted accounts is gone within 24 hours.
   { schedule: 'every 12 hours', timeoutSeconds: 540, maxInstances: 1 },
   async () => {
+    await import('./followers.ts');
     const { sweepDeletedAccounts } = await import('./deletion/sweep.ts');
     await sweepDeletedAccounts();
     const { deleteRemovedActions } = await import('./actions/removed.ts');

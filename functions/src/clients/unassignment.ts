@@ -2,13 +2,14 @@ import { storedUser } from '@lexplain/contract/account/stored';
 import { brand } from '@lexplain/contract/brand/brand';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
+import type { Ending } from '../deletion/endings.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { addEvent, type EventActor } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { writeStandingOf } from '../reviews/standings.ts';
 import { prepareAdviserChange } from './assignment/change-adviser.ts';
 import { endAllCover } from './cover/lost-role.ts';
-import { endStartsOf } from './starts.ts';
+import { endIfExpired, endStartsOf } from './starts.ts';
 
 /** Whoever acts without an account: the command line, or the deletion of an adviser's account. */
 export const provider: EventActor = {
@@ -54,4 +55,10 @@ export const unassignAll = async (uid: string, name: string, by: EventActor): Pr
   const assigned = db.collection(paths.organisations()).where('adviser_uid', '==', uid);
   for (const { id } of (await assigned.select().get()).docs) await unassign(id, uid, name, by);
   await endStartsOf(uid);
+};
+
+/** What a deletion ends of clients. */
+export const clientEnding: Ending = {
+  ofPerson: (uid, name) => unassignAll(uid, name, provider),
+  ofOrganisation: (organisationId) => endIfExpired(organisationId),
 };

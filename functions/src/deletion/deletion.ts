@@ -8,7 +8,6 @@ import type {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { requireOtherAdmin } from '../access/last-admin.ts';
-import { provider, unassignAll } from '../clients/unassignment.ts';
 import { deleteFilesOf } from '../evidence/organisation-files.ts';
 import { membersQuery, promoteSuccessor, readAccounts, toMembers } from '../members/accounts.ts';
 import { findSuccessor } from '../members/decisions.ts';
@@ -18,6 +17,7 @@ import { collectionsOf, listFieldsAbout } from '../personal-data/owned-collectio
 import { fieldOf, pathOf, type RegisteredCollection } from '../personal-data/owners.ts';
 import { db } from '../platform/firestore.ts';
 import { runTransaction } from '../platform/unlocked.ts';
+import { endAllOfPerson } from './endings.ts';
 
 // Deletes what the register assigns to a person or an organisation.
 
@@ -239,7 +239,7 @@ export const deleteDataOf = async (
   { keepsLastAdmin = false, until = endOfCall() } = {},
 ): Promise<boolean> => {
   const { organisationId, name } = await deleteAccountDocument(uid, keepsLastAdmin);
-  await unassignAll(uid, name, provider);
+  await endAllOfPerson(uid, name);
   const { isComplete } = await deleteAllOf('person', uid, until);
   await deleteIfAbandoned(organisationId, until);
   return isComplete && Date.now() < until;

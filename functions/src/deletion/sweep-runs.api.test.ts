@@ -14,6 +14,7 @@ let onLine = (_: string): void => {};
 for (const level of ['log', 'info', 'warn', 'error'] as const) {
   vi.spyOn(console, level).mockImplementation((...parts) => onLine(parts.join(' ')));
 }
+await import('../followers.ts');
 const { db } = await import('../platform/firestore.ts');
 const { sweepDeletedAccounts } = await import('./sweep.ts');
 

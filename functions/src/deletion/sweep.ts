@@ -1,5 +1,4 @@
 import { logEvent } from '../access/security-events.ts';
-import { endIfExpired } from '../clients/starts.ts';
 import { deleteMessagesOf } from '../contact/of-person.ts';
 import { membersQuery } from '../members/accounts.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../personal-data/owners.ts';
 import { findIdentity, listUnknownUids } from '../platform/identity.ts';
 import { deleteDataOf, deleteIfAbandoned, findAddress } from './deletion.ts';
+import { endAllOfOrganisation } from './endings.ts';
 import { createProof } from './sweep-proof.ts';
 import {
   forgetUnfinished,
@@ -128,7 +128,7 @@ const createRun = (end: number) => {
     await proveMembers(abandoned, all);
     for (const organisation of abandoned) {
       if (isCut) return;
-      if (!(await endIfExpired(organisation))) continue;
+      if (!(await endAllOfOrganisation(organisation))) continue;
       const isDeleted = await deleteIfAbandoned(organisation, end);
       isCut = Date.now() >= end;
       if (!isDeleted) continue;

@@ -1,3 +1,4 @@
+import '../followers.ts';
 import { paths } from '@lexplain/contract/paths';
 import { db } from '../platform/firestore.ts';
 import { sweepDeletedAccounts } from './sweep.ts';

@@ -1,0 +1,30 @@
+import { createFollowers } from '../platform/followers.ts';
+
+/** What a domain ends before the documents of an owner are deleted. */
+export interface Ending {
+  /**
+   * Ends what others still find of a person whose account is deleted. `name` is the one that the
+   * account had. Repeated with an interrupted deletion.
+   */
+  ofPerson: (uid: string, name: string) => Promise<void>;
+  /**
+   * Whether the sweep may delete an organisation that has no member. Where it may, nobody can go on
+   * with it.
+   */
+  ofOrganisation: (organisationId: string) => Promise<boolean>;
+}
+
+export const endings = createFollowers<Ending>('a deletion');
+
+/** In the order in which they are registered. */
+export const endAllOfPerson = async (uid: string, name: string): Promise<void> => {
+  for (const { ofPerson } of endings.list()) await ofPerson(uid, name);
+};
+
+/** False as soon as a domain keeps it. */
+export const endAllOfOrganisation = async (organisationId: string): Promise<boolean> => {
+  for (const { ofOrganisation } of endings.list()) {
+    if (!(await ofOrganisation(organisationId))) return false;
+  }
+  return true;
+};
