@@ -8,7 +8,7 @@ import type { Endpoint, Examples } from './api/endpoint.ts';
 import { serviceEndpoints } from './api/service.ts';
 import { serviceTerms } from './api/service-terms.ts';
 import type { Terms, TermsOf } from './api/terms.ts';
-import { saqEndpoints, saqExamples } from './assessments/assessments.ts';
+import { saqEndpoints, saqExamples, submitEndpoints } from './assessments/assessments.ts';
 import { assessmentsTerms } from './assessments/terms.ts';
 import { calendarEndpoints } from './calendar/subscription.ts';
 import { calendarTerms } from './calendar/terms.ts';
@@ -112,6 +112,7 @@ const rows = {
   ...signInEndpoints,
   ...serviceEndpoints,
   ...standingEndpoints,
+  ...submitEndpoints,
   ...subjectEndpoints,
   ...touchedClientEndpoints,
   ...lawClientEndpoints,

@@ -89,9 +89,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       // incidents, answered actions, and what ends with an assignment.
       'profile > clients': 3,
       'profile > incidents': 2,
-      'assessments > reviews': 3,
-      'assessments > clients': 1,
-      'assessments > actions': 1,
+      'assessments > reviews': 1,
       'reviews > clients': 9,
       'organisations > clients': 1,
       'clients > actions': 1,

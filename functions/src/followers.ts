@@ -1,13 +1,18 @@
+import { prepareAnswered } from './actions/answered.ts';
 import { adviserFollowers } from './clients/assignment/change-adviser.ts';
 import { clientEnding } from './clients/unassignment.ts';
 import { endings } from './deletion/endings.ts';
 import { goneFactorFollowers } from './http/authenticate.ts';
 import { prepareSharingEnd } from './incidents/sharing/end.ts';
+import { submitFollowers } from './reviews/submitting.ts';
 import { forgetFactor } from './second-factor/forget.ts';
 
 // What follows from a change in an earlier domain, and where it runs (docs/decisions/0112). The
 // app, the jobs and the commands import this, and so does a test that changes something without
 // the app.
+
+// In the transaction: a question that is submitted is answered for good, so nobody is asked it still.
+submitFollowers.register(prepareAnswered);
 
 // In the transaction: from the same moment, the adviser before reads nothing of the organisation.
 adviserFollowers.register(prepareSharingEnd);

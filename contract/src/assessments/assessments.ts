@@ -169,6 +169,19 @@ const versionNumber = z
 const formParams = z.object({ formId: documentId });
 const submissionParams = z.object({ submissionId: documentId });
 
+/** Handled by the domain of reviews, as a submit begins a round of one. */
+export const submitEndpoints = {
+  submitSubmission: endpoint({
+    revision,
+    method: 'POST',
+    path: '/api/saq/submissions/:submissionId/submit',
+    access: 'verified',
+    status: 200,
+    params: submissionParams,
+    output: submissionWithAnswers,
+  }),
+} as const;
+
 export const saqEndpoints = {
   getSaqForm: endpoint({
     revalidate: true,
@@ -238,15 +251,6 @@ export const saqEndpoints = {
     params: submissionParams,
     headers: z.object({ 'if-match': ifMatch.optional() }),
     body: z.array(answerInput).max(bounds.questionsPerForm),
-    output: submissionWithAnswers,
-  }),
-  submitSubmission: endpoint({
-    revision,
-    method: 'POST',
-    path: '/api/saq/submissions/:submissionId/submit',
-    access: 'verified',
-    status: 200,
-    params: submissionParams,
     output: submissionWithAnswers,
   }),
 } as const;

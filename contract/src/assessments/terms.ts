@@ -1,5 +1,5 @@
 import type { TermsOf } from '../api/terms.ts';
-import type { saqEndpoints } from './assessments.ts';
+import type { saqEndpoints, submitEndpoints } from './assessments.ts';
 
 export const assessmentsTerms = {
   getSaqForm: {
@@ -50,4 +50,4 @@ export const assessmentsTerms = {
     limit: 'turn',
     mails: true,
   },
-} as const satisfies TermsOf<typeof saqEndpoints>;
+} as const satisfies TermsOf<typeof saqEndpoints & typeof submitEndpoints>;

@@ -4,20 +4,12 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { db, readAllAs } from '../platform/firestore.ts';
 import { todayOf } from '../platform/organisation-day.ts';
 import { queryToWrite } from '../platform/unlocked.ts';
-import { type ActionChange, moveAction } from './decisions.ts';
+import type { Submit } from '../reviews/submitting.ts';
+import { moveAction } from './decisions.ts';
 import { actionWithId, itsId } from './lists.ts';
 import { updateAction } from './store.ts';
 
 // What members were asked to answer (docs/product.md, "Questions to colleagues").
-
-interface AnsweredQuestions {
-  organisationId: string;
-  subjectId: string;
-  /** The ids of the questions that have a result. */
-  questionIds: ReadonlySet<string>;
-  by: ActionChange['by'];
-  now: Date;
-}
 
 /**
  * Completes with a submit what members were asked to answer and someone has answered, as nobody can
@@ -26,7 +18,7 @@ interface AnsweredQuestions {
  */
 export const prepareAnswered = async (
   transaction: Transaction,
-  { organisationId, subjectId, questionIds, by, now }: AnsweredQuestions,
+  { organisationId, subjectId, questionIds, by, now }: Submit,
 ): Promise<() => void> => {
   const asked = db
     .collection(paths.actions())

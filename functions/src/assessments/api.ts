@@ -13,7 +13,7 @@ import { findStoredProfile } from '../profile/store.ts';
 import { findLatestSubmission, listOfForm, listSubmissions } from './list.ts';
 import { findOutsideOfForm } from './outside.ts';
 import { matchesReceipt } from './receipt.ts';
-import { beginDraft, findSubmission, saveAnswers, submitSubmission } from './store.ts';
+import { beginDraft, findSubmission, saveAnswers } from './store.ts';
 import { toSubmission } from './wire.ts';
 
 const toForm = memoiseByObject(
@@ -78,9 +78,6 @@ export const saqHandlers = handlersOf(saqEndpoints, {
     const changed = new Set(body.map((change) => change.questionId));
     return { ...saved, answers: saved.answers.filter((answer) => changed.has(answer.question_id)) };
   },
-
-  submitSubmission: async (caller, { params }) =>
-    toSubmission(await submitSubmission(caller, params.submissionId)),
 });
 
 export const saqExport: Pick<AccountExports, 'submissions'> = {

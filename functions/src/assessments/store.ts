@@ -16,21 +16,13 @@ import {
   type Session,
   type UnitOfWork,
 } from '../access/sessions.ts';
-import { prepareAnswered } from '../actions/answered.ts';
-import { toEvidenceDays } from '../clients/laws/fields.ts';
-import { getUsedEvidence, holdEvidence } from '../evidence/held.ts';
-import { toSubmittedEvidence } from '../evidence/receipt.ts';
 import { requireFormVersion } from '../library/forms.ts';
-import { listObligations } from '../library/subjects.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
-import { listFlaggedAgain } from '../reviews/decisions.ts';
 import { writeDraftStanding } from '../reviews/standings.ts';
-import { prepareSubmit, readReviewBefore } from '../reviews/submission.ts';
-import { applySave, createDraft, submitDraft } from './decisions.ts';
+import { applySave, createDraft } from './decisions.ts';
 import { findLatestSubmission, readSubmission, type Submission } from './list.ts';
-import { findSettled } from './outside.ts';
 import { updateOf } from './update.ts';
 
 /**
@@ -94,7 +86,7 @@ export const findSubmission = async (access: AccessRequest, id: string): Promise
  * The submission for a call that writes, its questions, and the function that writes what has
  * changed.
  */
-const openForWrite = async (
+export const openSubmission = async (
   { transaction, session, readAccount }: UnitOfWork,
   submissionId: string,
 ) => {
@@ -126,7 +118,7 @@ export const saveAnswers = (
 ): Promise<Submission> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
-    const opened = await openForWrite(unit, submissionId);
+    const opened = await openSubmission(unit, submissionId);
     const { by, current, questions, write } = opened;
     const next = applySave(current, { by, changes, expected, questions, now: new Date() });
     if (next === current) return current;
@@ -135,54 +127,4 @@ export const saveAnswers = (
       writeDraftStanding(transaction, next, questions.length);
     }
     return next;
-  });
-
-/**
- * Submits a draft, freezes which versions of the law it answers, holds its evidence, and makes it a
- * round of the law's review. Throws `review_state` while an adviser reads the round before; the
- * answers stay in the draft.
- */
-export const submitSubmission = (session: Session, submissionId: string): Promise<Submission> =>
-  inOwnTransaction(session, async (unit) => {
-    const { transaction } = unit;
-    const opened = await openForWrite(unit, submissionId);
-    const { user, by, current, questions, write } = opened;
-    // Its evidence is not read again.
-    if (current.status === 'submitted') return current;
-    const { organisation_id, subject_id } = current;
-    const [obligations, used, before] = await Promise.all([
-      listObligations(subject_id),
-      getUsedEvidence(transaction, organisation_id, subject_id),
-      readReviewBefore(transaction, current),
-    ]);
-    const flagged = before.latest ? listFlaggedAgain(before.latest) : [];
-    const settled = await findSettled({ subject_id, questions }, before.profile, flagged);
-    const now = new Date();
-    const evidence = toSubmittedEvidence(used, questions);
-    const next = submitDraft(current, { by, questions, obligations, evidence, settled, now });
-    const asking = {
-      by: { uid: session.uid, user },
-      submission: next,
-      questions,
-      evidence: toEvidenceDays(used.filter(({ id }) => evidence.some((one) => one.id === id))),
-      now,
-    };
-    const questionIds = new Set(
-      Object.entries(next.answers).flatMap(([id, answer]) => (answer.compliance_result ? id : [])),
-    );
-    const [prepared, completeAnswered] = await Promise.all([
-      prepareSubmit(transaction, asking, before),
-      prepareAnswered(transaction, {
-        organisationId: organisation_id,
-        subjectId: subject_id,
-        questionIds,
-        by,
-        now,
-      }),
-    ]);
-    write(prepared.submission);
-    completeAnswered();
-    holdEvidence(transaction, used, evidence, now);
-    prepared.write();
-    return prepared.submission;
   });

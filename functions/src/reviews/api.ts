@@ -1,3 +1,4 @@
+import { submitEndpoints } from '@lexplain/contract/assessments/assessments';
 import { lookUp } from '@lexplain/contract/look-up';
 import { reviewEvidenceEndpoints } from '@lexplain/contract/reviews/review-evidence';
 import { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
@@ -13,6 +14,7 @@ import { addReviewComment, addReviewNote } from './comments.ts';
 import { listQueue } from './queue.ts';
 import { listHeldEvidence, readHeldFilePart } from './review-evidence.ts';
 import { askForReview } from './submission.ts';
+import { submitSubmission } from './submitting.ts';
 import { giveReviewBack, takeReview } from './taking.ts';
 import { closeReview, reopenReview, requestChanges, withdrawReview } from './transitions.ts';
 import { saveVerdict } from './verdicts.ts';
@@ -33,6 +35,7 @@ export const reviewHandlers = handlersOf(
     ...reviewEndpoints,
     ...reviewEvidenceEndpoints,
     ...reviewWorkEndpoints,
+    ...submitEndpoints,
   },
   {
     getReview: async (caller, { params }) =>
@@ -49,6 +52,9 @@ export const reviewHandlers = handlersOf(
         more: found.more,
       };
     },
+
+    submitSubmission: async (caller, { params }) =>
+      toSubmission(await submitSubmission(caller, params.submissionId)),
 
     askForReview: async (caller, { params }) =>
       toSubmission(await askForReview(caller, params.submissionId)),

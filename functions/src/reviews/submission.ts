@@ -12,7 +12,8 @@ import { createAccessRequest, requirePermission } from '../access/permissions.ts
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { findLatestSubmitted, readSubmission, type Submission } from '../assessments/list.ts';
-import { getEvidenceDays } from '../clients/laws/evidence.ts';
+import { getEvidenceDays, toHeldDays } from '../clients/laws/evidence.ts';
+import type { EvidenceWithId } from '../evidence/store.ts';
 import { requireFormVersion } from '../library/forms.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisation-log/events.ts';
@@ -102,14 +103,15 @@ const prepare = async (
 /** Makes a submission that is submitted in this transaction a round of the law's review. */
 export const prepareSubmit = async (
   transaction: Transaction,
-  asking: Omit<SubmissionForReview, 'kind'>,
+  asking: Omit<SubmissionForReview, 'kind' | 'evidence'> & { used: readonly EvidenceWithId[] },
   before: ReviewBefore,
 ): Promise<{ submission: Submission; write: () => void }> => {
-  const { by, now } = asking;
+  const { by, now, used, submission } = asking;
+  const evidence = toHeldDays(used, submission.evidence);
   const step = { by: { uid: by.uid, name: nameOf(by.user) }, now, newReviewId: newReviewId() };
   const prepared = await prepare(
     transaction,
-    { ...asking, kind: 'assessment_submitted' },
+    { ...asking, evidence, kind: 'assessment_submitted' },
     before,
     (latest, submitted) => decideSubmit(latest, submitted, step),
   );

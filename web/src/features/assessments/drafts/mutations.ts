@@ -2,6 +2,7 @@ import {
   type AnswerInput,
   type SubmissionWithAnswers,
   saqEndpoints,
+  submitEndpoints,
 } from '@lexplain/contract/assessments/assessments';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/actions/use-command';
@@ -106,7 +107,7 @@ export const useSubmitSubmission = (
   const { organisation } = useAuth();
   return useCommand({
     mutationFn: (_, permit) =>
-      send(permit, saqEndpoints.submitSubmission, { params: { submissionId: submission.id } }),
+      send(permit, submitEndpoints.submitSubmission, { params: { submissionId: submission.id } }),
     onSuccess: (next) => {
       replaceSubmission(queryClient, next);
       // What members were asked to answer is done with it.
