@@ -167,7 +167,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
 
 /** Tests may also import test helpers and the suite's addresses. */
 const testsMayImport =
-  /^(dev\/|functions\/src\/test\/|seed\/(test-businesses|incidents\/test-written-incidents)\.ts$|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check|fast-xml-parser|fflate|ical\.js))/;
+  /^(dev\/|functions\/src\/(test\/|followers\.ts$)|seed\/(test-businesses|incidents\/test-written-incidents)\.ts$|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check|fast-xml-parser|fflate|ical\.js))/;
 
 const files = globSync(
   '{contract,functions/src,seed,simulation,web/build,web/src,dev,e2e,bench}/**/*.{ts,tsx,mjs}',

@@ -1,8 +1,8 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
+import { todayOf } from '../library/organisation-day.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
-import { todayOf } from '../platform/organisation-day.ts';
 import { queryToWrite } from '../platform/unlocked.ts';
 import type { Submit } from '../reviews/submitting.ts';
 import { moveAction } from './decisions.ts';

@@ -3,11 +3,11 @@ import { isOverdue, stateOn } from '@lexplain/contract/actions/state';
 import { findPermittedOrganisationId } from '../access/permissions.ts';
 import { findClient } from '../clients/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
+import { findToday, todayOf } from '../library/organisation-day.ts';
 import { logRead } from '../organisation-log/logged-reads.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { pageAfter } from '../platform/answer-pages.ts';
-import { findToday, todayOf } from '../platform/organisation-day.ts';
 import {
   listActionsForAdviser,
   listActionsOf,

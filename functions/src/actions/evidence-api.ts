@@ -2,7 +2,7 @@ import { actionEvidenceEndpoints } from '@lexplain/contract/evidence/evidence';
 import { listActionEvidence } from '../evidence/store.ts';
 import { toEvidenceList } from '../evidence/wire.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { findToday } from '../platform/organisation-day.ts';
+import { findToday } from '../library/organisation-day.ts';
 import { findAction } from './store.ts';
 
 export const actionEvidenceHandlers = handlersOf(actionEvidenceEndpoints, {

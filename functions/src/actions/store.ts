@@ -19,10 +19,10 @@ import {
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
 import { writeClientAction } from '../clients/laws/write.ts';
+import { todayOf } from '../library/organisation-day.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { todayOf } from '../platform/organisation-day.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
 import {
   type ActionChange,

@@ -3,7 +3,7 @@ import { stateOn } from '@lexplain/contract/actions/state';
 import { brand } from '@lexplain/contract/brand/brand';
 import type { CalendarDay } from '@lexplain/contract/calendar/day-entries';
 import { listOpenActions } from '../actions/lists.ts';
-import { findToday } from '../platform/organisation-day.ts';
+import { findToday } from '../library/organisation-day.ts';
 import { mailSettings } from '../runtime.ts';
 
 // What an organisation has to do, as whole days (docs/product.md, "Actions").

@@ -13,9 +13,9 @@ import {
   listIncidentsAfter,
 } from '../incidents/lists.ts';
 import { toEntry, toIncident, toIncidentComment } from '../incidents/wire.ts';
+import { findToday } from '../library/organisation-day.ts';
 import { logRead } from '../organisation-log/logged-reads.ts';
 import { requireOrganisationId } from '../organisations/api.ts';
-import { findToday } from '../platform/organisation-day.ts';
 import { listRecordsAfter } from '../profile/records.ts';
 import { toProfileRecord } from '../profile/wire.ts';
 import { listCommentsAfter, listReviewsAfter, listRoundsAfter } from '../reviews/views.ts';

@@ -5,7 +5,7 @@ import {
   storedOrganisation,
 } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { db, readAs } from './firestore.ts';
+import { db, readAs } from '../platform/firestore.ts';
 
 /** The present day where an organisation is. */
 export const todayOf = ({ place }: Pick<StoredOrganisation, 'place'>, now: Date): string =>
