@@ -94,7 +94,7 @@ export const tellEverybody = async (db: Firestore, law: string): Promise<Row[]> 
  * there.
  */
 export const recountSome = async (db: Firestore): Promise<Row[]> => {
-  const { recountClients } = await import('../../functions/src/clients/laws/recount-all.ts');
+  const { recountClients } = await import('../../functions/src/projections/recount.ts');
   const after = async (): Promise<string | null> =>
     (await db.doc(paths.clientLawsState()).get()).get('after') ?? null;
   const countBetween = async (from: string | null, to: string | null): Promise<number> => {

@@ -131,7 +131,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     // Two jobs are run with the data of many.
     files: /^bench\/large\//,
     mayImport:
-      /^(bench\/|dev\/|functions\/src\/(clients\/laws\/recount-all|mail\/notices\/law-changes\/law-changes|personal-data\/register-library)\.ts$|contract\/|pkg:)/,
+      /^(bench\/|dev\/|functions\/src\/(mail\/notices\/law-changes\/law-changes|personal-data\/register-library|projections\/recount)\.ts$|contract\/|pkg:)/,
   },
   {
     // What one client can cost follows from the limits of a person.

@@ -128,7 +128,7 @@ export const shortenEndedAddresses = onSchedule(hourly, async () => {
 export const recountClients = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 240, maxInstances: 1 },
   async () => {
-    const { recountClients } = await import('./clients/laws/recount-all.ts');
+    const { recountClients } = await import('./projections/recount.ts');
     await recountClients();
   },
 );

@@ -53,3 +53,8 @@ export const listCovered = (
   Object.entries(covering)
     .filter(([, span]) => isRunning(span, now))
     .map(([uid]) => uid);
+
+/** Who covers for an adviser at this moment. */
+export const listCovering = (covers: readonly StoredCover[], now: Date): string[] => [
+  ...new Set(covers.filter((span) => isRunning(span, now)).map(({ cover_uid }) => cover_uid)),
+];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
 import { confidence } from '../library/confidence.ts';
-import { factAnswer } from '../library/facts.ts';
+import { type FactAnswers, factAnswer } from '../library/facts.ts';
 import { outcomes } from '../library/outcomes.ts';
 
 // How profiles and their records are stored. Separate from the API's schemas, as no page needs
@@ -48,6 +48,11 @@ export const storedProfile = z.object({
   profile_record: storedRecordBasis.nullable().catch(null).default(null),
 });
 export type StoredProfile = z.infer<typeof storedProfile>;
+
+export const toFactAnswers = ({ facts, facts_sectors }: StoredProfile): FactAnswers => ({
+  sectors: facts_sectors,
+  answers: facts,
+});
 
 const recordedReason = z.object({
   rule_id: z.string(),

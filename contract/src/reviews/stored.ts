@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
+import { lookUp } from '../look-up.ts';
 import { answerHash, reviewState, reviewTurn, verdictKind } from './reviews.ts';
 
 // How reviews are stored. Separate from the API's schemas, as no page needs them.
@@ -100,6 +101,19 @@ export const storedReviewRound = z.object({
   updated_at: z.date(),
 });
 export type StoredReviewRound = z.infer<typeof storedReviewRound>;
+
+/** The ids of the questions of a round with a verdict of a kind. */
+export const listJudged = (round: StoredReviewRound, kind: StoredVerdict['verdict']): string[] =>
+  Object.keys(round.hashes).filter((id) => lookUp(round.verdicts, id)?.verdict === kind);
+
+/** The questions that the client is to answer again. */
+export const listFlaggedAgain = ({
+  review: { state },
+  round,
+}: {
+  review: Pick<StoredReview, 'state'>;
+  round: StoredReviewRound;
+}): string[] => (state === 'changes_requested' ? listJudged(round, 'flagged') : []);
 
 /** `reviewComments/{id}`, and `reviewNotes/{id}`, which only advisers read. */
 export const storedReviewComment = z.object({

@@ -11,7 +11,7 @@ import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { register } from '../personal-data/register.ts';
 import type { RegisterLine } from '../personal-data/register-line.ts';
 import { db } from '../platform/firestore.ts';
-import { findStanding } from '../reviews/standings.ts';
+import { findStanding } from '../projections/standings.ts';
 import {
   askByRest,
   callApi,

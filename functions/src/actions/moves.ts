@@ -5,10 +5,10 @@ import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { createAccessRequest, requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { writeClientAction } from '../clients/laws/write.ts';
 import { addEvent } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { writeClientAction } from '../projections/client-laws.ts';
 import {
   type ActionChange,
   type ActionWithId,

@@ -18,12 +18,12 @@ import {
 } from '../access/permissions.ts';
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
-import { writeClientAction } from '../clients/laws/write.ts';
 import { todayOf } from '../library/organisation-day.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
+import { writeClientAction } from '../projections/client-laws.ts';
 import {
   type ActionChange,
   type ActionWithId,

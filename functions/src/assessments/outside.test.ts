@@ -5,12 +5,16 @@ import type { FactAnswer } from '@lexplain/contract/library/facts';
 import type { OutcomeRule, OutcomeRules } from '@lexplain/contract/library/outcomes';
 import { lookUp } from '@lexplain/contract/look-up';
 import { findOutside } from '@lexplain/contract/profile/outside';
-import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
+import {
+  type StoredProfile,
+  storedProfile,
+  toFactAnswers,
+} from '@lexplain/contract/profile/stored';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/tests/figures.ts';
 import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
-import { createRecord, toFactAnswers, toRecordBasis, toRecordedLaw } from '../profile/decisions.ts';
+import { createRecord, toRecordBasis, toRecordedLaw } from '../profile/decisions.ts';
 import {
   codes,
   factIds,

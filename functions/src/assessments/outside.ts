@@ -1,9 +1,9 @@
 import { findOutside, type OutsideOfLaw } from '@lexplain/contract/profile/outside';
-import type { StoredProfile } from '@lexplain/contract/profile/stored';
 import type { AskedForm } from '../library/forms.ts';
+import { type StoredProfile, toFactAnswers } from '@lexplain/contract/profile/stored';
+import { findProfileRules } from '../library/profile-rules.ts';
 import { listObligations } from '../library/subjects.ts';
-import { toFactAnswers, toRecordedLaw } from '../profile/decisions.ts';
-import { findProfileRules } from '../profile/rules.ts';
+import { toRecordedLaw } from '../profile/decisions.ts';
 import type { SettledByProfile } from './decisions.ts';
 
 /**

@@ -12,7 +12,7 @@ import type { DatedChange } from '../changes/published-change.ts';
 import { listPublishedChanges } from '../changes/store.ts';
 import { listDueDates } from '../library/due-dates.ts';
 import { listSubjects } from '../library/subjects.ts';
-import { findStanding } from '../reviews/standings.ts';
+import { findStanding } from '../projections/standings.ts';
 import { mailSettings } from '../runtime.ts';
 import type { Subscriber } from './store.ts';
 

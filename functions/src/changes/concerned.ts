@@ -18,14 +18,17 @@ import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
-import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
+import {
+  type StoredProfile,
+  storedProfile,
+  toFactAnswers,
+} from '@lexplain/contract/profile/stored';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import { findLatestSubmission } from '../assessments/list.ts';
 import { findForm } from '../library/forms.ts';
+import { requireProfileRules } from '../library/profile-rules.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { toFactAnswers } from '../profile/decisions.ts';
-import { requireProfileRules } from '../profile/rules.ts';
-import { findStanding } from '../reviews/standings.ts';
+import { findStanding } from '../projections/standings.ts';
 
 // What of an organisation decides whether a change to the law concerns it (docs/product.md, "Alerts").
 

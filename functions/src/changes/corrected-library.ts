@@ -2,8 +2,8 @@ import type { ImportedChange } from '@lexplain/contract/changes/change-page';
 import type { CorrectedLibrary } from '@lexplain/contract/changes/corrections';
 import { storedClockRules } from '@lexplain/contract/library/clock-rules';
 import { paths } from '@lexplain/contract/paths';
+import { findPenalties } from '../library/profile-rules.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { findPenalties } from '../profile/rules.ts';
 import { findRulesVersion } from './store.ts';
 
 // What the import of a correction has replaced, read from the versions that it wrote into the

@@ -22,17 +22,6 @@ const withId = storedStanding.extend({ organisation_id: z.string() });
 const readStandings = (found: { docs: DocumentSnapshot[] }): StoredStanding[] =>
   readAllAs(withId, found, ({ id }) => ({ organisation_id: id }));
 
-/** Whether someone is the adviser of any organisation. */
-export const hasClients = async (adviserUid: string): Promise<boolean> => {
-  const found = await db
-    .collection(paths.standings())
-    .where('adviser_uid', '==', adviserUid)
-    .select()
-    .limit(1)
-    .get();
-  return !found.empty;
-};
-
 /**
  * Which organisations are listed: an adviser's, nobody's (null), or all; and whose turn it is in
  * them.

@@ -15,6 +15,7 @@ import {
 } from '../access/permissions.ts';
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { readAdvisers } from '../advisers/accounts.ts';
 import type { Account } from '../members/accounts.ts';
 import {
   addEvent,
@@ -24,8 +25,7 @@ import {
 } from '../organisation-log/events.ts';
 import { listAccounts } from '../organisations/members/members.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
-import { findStanding } from '../reviews/standings.ts';
-import { readAdvisers } from './adviser-accounts.ts';
+import { findStanding } from '../projections/standings.ts';
 
 // A client's page for the provider's staff. It has no answers: those are read in the review.
 

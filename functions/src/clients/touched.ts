@@ -17,16 +17,19 @@ import {
 } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
-import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
+import {
+  type StoredProfile,
+  storedProfile,
+  toFactAnswers,
+} from '@lexplain/contract/profile/stored';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { AccessRequest } from '../access/permissions.ts';
 import { findConcerned } from '../changes/concerned.ts';
 import { findEarlierRules } from '../changes/earlier-rules.ts';
 import { listChanges } from '../changes/store.ts';
+import { requireProfileRules } from '../library/profile-rules.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { toFactAnswers } from '../profile/decisions.ts';
-import { requireProfileRules } from '../profile/rules.ts';
-import { findStanding } from '../reviews/standings.ts';
+import { findStanding } from '../projections/standings.ts';
 import { listClients } from './lists.ts';
 
 // Which clients of an adviser a change to the law touches. Computed when the list is opened:

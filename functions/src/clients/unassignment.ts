@@ -3,11 +3,11 @@ import { brand } from '@lexplain/contract/brand/brand';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Ending } from '../deletion/endings.ts';
+import { prepareAdviserChange } from '../advisers/change-adviser.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { addEvent, type EventActor } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { writeStandingOf } from '../reviews/standings.ts';
-import { prepareAdviserChange } from './assignment/change-adviser.ts';
+import { writeStandingOf } from '../projections/standings.ts';
 import { endAllCover } from './cover/lost-role.ts';
 import { endIfExpired, endStartsOf } from './starts.ts';
 

@@ -10,10 +10,10 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { requireProfileRules } from '../library/profile-rules.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { requireProfileRules } from '../profile/rules.ts';
 import { type IncidentWithId, queryComments } from './lists.ts';
 import { prepareCommentNotices } from './sharing/notices.ts';
 import { type OpenedIncident, openIncident } from './sharing/store.ts';

@@ -12,7 +12,7 @@ import {
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { paths } from '@lexplain/contract/paths';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
-import type { StoredProfile } from '@lexplain/contract/profile/stored';
+import { type StoredProfile, toFactAnswers } from '@lexplain/contract/profile/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import {
@@ -23,11 +23,10 @@ import {
 } from '../access/permissions.ts';
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
+import { requireProfileRules } from '../library/profile-rules.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
-import { toFactAnswers } from '../profile/decisions.ts';
-import { requireProfileRules } from '../profile/rules.ts';
 import { readProfile } from '../profile/store.ts';
 import { type Author, planEntries, readReported, summarise } from './decisions.ts';
 import { renewListing } from './listing.ts';

@@ -8,8 +8,8 @@ import { incidentRulesEndpoints } from '@lexplain/contract/library/incident-rule
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { answersOf } from '../../../seed/test-businesses.ts';
+import { requireProfileRules } from '../library/profile-rules.ts';
 import { db } from '../platform/firestore.ts';
-import { requireProfileRules } from '../profile/rules.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { entryOf, incidentCalls } from './test-incident-calls.ts';

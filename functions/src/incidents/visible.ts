@@ -1,8 +1,8 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import type { StoredIncident } from '@lexplain/contract/incidents/stored';
 import { paths } from '@lexplain/contract/paths';
+import { findAssignedAdviser } from '../access/assigned-adviser.ts';
 import { type AccessRequest, requirePermission } from '../access/permissions.ts';
-import { findAssignedAdviser } from '../clients/assigned-adviser.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { type IncidentWithId, incidentWithId, itsId } from './lists.ts';
 

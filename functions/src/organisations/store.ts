@@ -21,7 +21,7 @@ import {
   type NewOrganisationEvent,
 } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { writeStandingOf } from '../reviews/standings.ts';
+import { writeStandingOf } from '../projections/standings.ts';
 
 export const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organisation | null => {
   const stored = readAs(storedOrganisation, snapshot);

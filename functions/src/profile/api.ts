@@ -3,12 +3,12 @@ import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
 import { handlersOf } from '../http/endpoint.ts';
+import { requireProfileRules } from '../library/profile-rules.ts';
 import { logRead } from '../organisation-log/logged-reads.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { matchesProfileRecord } from './receipt.ts';
 import { findRecord, listAllRecords, listRecords, recordProfile } from './records.ts';
-import { requireProfileRules } from './rules.ts';
 import { emptyProfile, findClientProfile, findProfile, saveFacts } from './store.ts';
 import { toListedRecord, toProfile, toProfileRecord } from './wire.ts';
 

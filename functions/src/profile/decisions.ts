@@ -10,7 +10,11 @@ import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
 import type { RecordedLaw } from '@lexplain/contract/profile/outside';
 import type { FactsInput } from '@lexplain/contract/profile/profile';
 import { nextQuestions, type ProfileLaw } from '@lexplain/contract/profile/questions';
-import type { StoredProfile, StoredProfileRecord } from '@lexplain/contract/profile/stored';
+import {
+  type StoredProfile,
+  type StoredProfileRecord,
+  toFactAnswers,
+} from '@lexplain/contract/profile/stored';
 import { hashProfileRecord } from './receipt.ts';
 
 // Saving and recording a profile as pure functions; the transactions around them only read and
@@ -29,11 +33,6 @@ interface ProfileSave {
   fact_set: FactSet;
   now: Date;
 }
-
-export const toFactAnswers = ({ facts, facts_sectors }: StoredProfile): FactAnswers => ({
-  sectors: facts_sectors,
-  answers: facts,
-});
 
 const listSectorsOf = ({ sectors }: FactsInput): readonly string[] =>
   Array.isArray(sectors) ? sectors : [];

@@ -2,11 +2,11 @@ import type { OrganisationContent } from '@lexplain/contract/organisations/invit
 import { paths } from '@lexplain/contract/paths';
 import { storedProfile } from '@lexplain/contract/profile/stored';
 import type { DocumentSnapshot, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
-import { writeClientOutcomes } from '../clients/laws/outcomes.ts';
 import { prepareRecomputing } from '../incidents/recompute.ts';
+import { findProfileRules } from '../library/profile-rules.ts';
 import { register } from '../personal-data/register.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { findProfileRules } from './rules.ts';
+import { writeClientOutcomes } from '../projections/client-laws.ts';
 
 // Takes a profile with its records along to another organisation (docs/decisions/0059).
 

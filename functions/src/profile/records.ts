@@ -3,6 +3,7 @@ import { paths } from '@lexplain/contract/paths';
 import { type StoredProfileRecord, storedProfileRecord } from '@lexplain/contract/profile/stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { findAssignedAdviser } from '../access/assigned-adviser.ts';
 import {
   type AccessRequest,
   requireOrganisation,
@@ -10,14 +11,13 @@ import {
 } from '../access/permissions.ts';
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { findAssignedAdviser } from '../clients/assigned-adviser.ts';
+import { requireProfileRules } from '../library/profile-rules.ts';
 import { listSubjects } from '../library/subjects.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import { createRecord, toRecordBasis } from './decisions.ts';
-import { requireProfileRules } from './rules.ts';
 import { readProfile } from './store.ts';
 
 // Records of profiles. They are created and deleted, and never changed.

@@ -5,7 +5,11 @@ import { paths } from '@lexplain/contract/paths';
 import type { Staleness } from '@lexplain/contract/profile/outcomes';
 import type { FactsInput } from '@lexplain/contract/profile/profile';
 import { findStaleness } from '@lexplain/contract/profile/staleness';
-import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
+import {
+  type StoredProfile,
+  storedProfile,
+  toFactAnswers,
+} from '@lexplain/contract/profile/stored';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import {
   type AccessRequest,
@@ -14,12 +18,12 @@ import {
 } from '../access/permissions.ts';
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { writeClientOutcomes } from '../clients/laws/outcomes.ts';
 import { prepareRecomputing } from '../incidents/recompute.ts';
+import { requireProfileRules } from '../library/profile-rules.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { applyFacts, toFactAnswers } from './decisions.ts';
-import { requireProfileRules } from './rules.ts';
+import { writeClientOutcomes } from '../projections/client-laws.ts';
+import { applyFacts } from './decisions.ts';
 
 // The profile of an organisation, in the organisation's own document
 // (docs/decisions/0053-profile.md).

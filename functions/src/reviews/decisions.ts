@@ -1,11 +1,11 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import { lookUp } from '@lexplain/contract/look-up';
 import type { ReviewState, ReviewTurn } from '@lexplain/contract/reviews/reviews';
-import type {
-  ReviewTransition,
-  StoredReview,
-  StoredReviewRound,
-  StoredVerdict,
+import {
+  listJudged,
+  type ReviewTransition,
+  type StoredReview,
+  type StoredReviewRound,
 } from '@lexplain/contract/reviews/stored';
 import { carryAccepted, createRound, type SubmittedForm } from './rounds.ts';
 
@@ -195,19 +195,6 @@ export const decideWithdraw = (
   step: TransitionCall,
 ): ReviewAndRound | null =>
   requireAllowed(current, 'withdraw', step) ? move(current, 'withdraw', 'withdrawn', step) : null;
-
-/** The ids of the questions of a round with a verdict of a kind. */
-export const listJudged = (round: StoredReviewRound, kind: StoredVerdict['verdict']): string[] =>
-  Object.keys(round.hashes).filter((id) => lookUp(round.verdicts, id)?.verdict === kind);
-
-/** The questions that the client is to answer again. */
-export const listFlaggedAgain = ({
-  review: { state },
-  round,
-}: {
-  review: Pick<StoredReview, 'state'>;
-  round: StoredReviewRound;
-}): string[] => (state === 'changes_requested' ? listJudged(round, 'flagged') : []);
 
 const requireSeen = ({ verdicts_revision }: StoredReviewRound, seen: number): void => {
   if (seen === verdicts_revision) return;

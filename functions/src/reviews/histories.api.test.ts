@@ -6,16 +6,16 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/tests/figures.ts';
 import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
-import { expectCounted } from '../clients/laws/test-recount.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { waitingOf } from '../projections/standing-fields.ts';
+import { countLaws } from '../projections/standings.ts';
+import { expectCounted } from '../projections/test-recount.ts';
 import { catalogue, formId } from '../test/documents.ts';
 import { ReviewApi } from '../test/histories/review-api.ts';
 import { createHistory, type Person } from '../test/histories/review-history.ts';
 import { ReviewModel } from '../test/histories/review-model.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { daysOfGrace, newPerson, type TestPerson } from '../test/people.ts';
-import { waitingOf } from './standing-fields.ts';
-import { countLaws } from './standings.ts';
 
 // Random histories of a review through the API against the model, in a project of its own in the
 // emulators.

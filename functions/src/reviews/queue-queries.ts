@@ -48,3 +48,14 @@ export const ofTurn = (adviserUid: string | null, turn: 'adviser' | 'client'): Q
     .where('adviser_uid', '==', adviserUid)
     .where('review.turn', '==', turn)
     .orderBy('review.waiting_since');
+
+/** Whether someone is the adviser of any organisation. */
+export const hasClients = async (adviserUid: string): Promise<boolean> => {
+  const found = await db
+    .collection(paths.standings())
+    .where('adviser_uid', '==', adviserUid)
+    .select()
+    .limit(1)
+    .get();
+  return !found.empty;
+};

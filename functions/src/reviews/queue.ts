@@ -7,10 +7,9 @@ import {
   type ShownQueue,
 } from '@lexplain/contract/reviews/queue';
 import type { z } from 'zod';
-import { hasClients } from '../clients/lists.ts';
 import { readPastHolidays } from '../library/holidays.ts';
 import { readAllAs } from '../platform/firestore.ts';
-import { ofTurn, parts } from './queue-queries.ts';
+import { hasClients, ofTurn, parts } from './queue-queries.ts';
 
 // The queue is read from `clientLaws`, one document for each client and law, in pages. Its numbers
 // are counted by the database, a read for a thousand reviews: a page says nothing of how many there

@@ -1,9 +1,8 @@
 import { type Role, role } from '@lexplain/contract/account/account';
-import { listCovered } from '@lexplain/contract/account/cover-stored';
+import { listCovered, listCovering } from '@lexplain/contract/account/cover-stored';
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { listCovering } from '../clients/cover/spans.ts';
 import { membersQuery } from '../members/accounts.ts';
 import { db, readAs } from '../platform/firestore.ts';
 

@@ -26,8 +26,8 @@ import { findSubject } from '../library/subjects.ts';
 import { addEvent, nameOf, type SingleKind } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
+import { type AskedSubmission, writeReviewStanding } from '../projections/standings.ts';
 import { type Author, missingReview, type ReviewAndRound, reviewIdOf } from './decisions.ts';
-import { type AskedSubmission, writeReviewStanding } from './standings.ts';
 import { isTakeable } from './taking-decisions.ts';
 
 // Reads and writes reviews in transactions.

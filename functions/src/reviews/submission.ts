@@ -19,11 +19,12 @@ import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
+import { getEvidenceDays } from '../projections/client-laws.ts';
+import { type AskedSubmission, getStandingToWrite } from '../projections/standings.ts';
 import { decideAsk, decideSubmit, type ReviewAndRound, reviewIdOf } from './decisions.ts';
 import { addTurnNotices } from './notices.ts';
 import { findAdviserRecipients } from './recipients.ts';
 import { type SubmittedForm, toSubmitted } from './rounds.ts';
-import { type AskedSubmission, getStandingToWrite } from './standings.ts';
 import { findLawName, getReview, requireLivingWithProfile, writeTransition } from './store.ts';
 
 // How a submission becomes a round of a review: with its submit, or when a member asks.

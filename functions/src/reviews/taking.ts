@@ -11,7 +11,7 @@ import {
 } from '@lexplain/contract/reviews/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Session } from '../access/sessions.ts';
-import { prepareAdviserChange } from '../clients/assignment/change-adviser.ts';
+import { prepareAdviserChange } from '../advisers/change-adviser.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { lockRead } from '../platform/unlocked.ts';

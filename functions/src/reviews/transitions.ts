@@ -1,21 +1,21 @@
 import { lookUp } from '@lexplain/contract/look-up';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
+import { listJudged } from '@lexplain/contract/reviews/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import type { SingleKind } from '../organisation-log/events.ts';
+import { getStandingToWrite } from '../projections/standings.ts';
 import {
   decideClose,
   decideReopen,
   decideRequestChanges,
   decideWithdraw,
-  listJudged,
   type ReviewAndRound,
   type TransitionCall,
 } from './decisions.ts';
 import { addTurnNotices, type TurnEvent } from './notices.ts';
 import { listAdviserRecipients, listClientRecipients } from './recipients.ts';
-import { getStandingToWrite } from './standings.ts';
 import { findLawName, type OpenedReview, openForWrite, writeTransition } from './store.ts';
 
 // The transitions of a review and its verdicts, each in one transaction with its event, its

@@ -8,9 +8,9 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { readSubmission } from '../assessments/list.ts';
-import { writeClientVerdict } from '../clients/laws/write.ts';
 import { db } from '../platform/firestore.ts';
 import { updateRead } from '../platform/unlocked.ts';
+import { writeClientVerdict } from '../projections/client-laws.ts';
 import { openForWrite } from './store.ts';
 import { decideVerdict } from './verdict-decisions.ts';
 

@@ -11,10 +11,10 @@ import {
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { findAssignedAdviser } from '../access/assigned-adviser.ts';
 import { type AccessRequest, requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { readSubmission, type Submission } from '../assessments/list.ts';
-import { findAssignedAdviser } from '../clients/assigned-adviser.ts';
 import { addReadOnce, logRead } from '../organisation-log/logged-reads.ts';
 import { takeFitting } from '../platform/answer-pages.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';

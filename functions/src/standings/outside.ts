@@ -8,7 +8,7 @@ import type {
 } from '@lexplain/contract/reviews/standings-stored';
 import { findOutsideOfForm } from '../assessments/outside.ts';
 import { findStoredForm } from '../library/forms.ts';
-import { findProfileRules } from '../profile/rules.ts';
+import { findProfileRules } from '../library/profile-rules.ts';
 
 // What the profile has settled of each law, beside its standing (docs/product.md, "Outside the profile").
 

@@ -5,14 +5,14 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { createAccessRequest, requirePermission } from '../../access/permissions.ts';
 import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
+import { prepareAdviserChange } from '../../advisers/change-adviser.ts';
 import { listSubjectIds } from '../../library/subjects.ts';
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { readToWrite } from '../../platform/unlocked.ts';
+import { getStandingToWrite, writeStandingOf } from '../../projections/standings.ts';
 import { prepareAssignedNotices } from '../../reviews/notices.ts';
-import { getStandingToWrite, writeStandingOf } from '../../reviews/standings.ts';
 import { requireLiving } from '../../reviews/store.ts';
-import { prepareAdviserChange } from './change-adviser.ts';
 
 interface Assignment {
   organisationId: string;

@@ -10,15 +10,15 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { createAccessRequest, requirePermission } from '../../access/permissions.ts';
 import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/sessions.ts';
+import { getUser } from '../../advisers/accounts.ts';
+import { prepareAdviserChange } from '../../advisers/change-adviser.ts';
 import { listSubjectIds } from '../../library/subjects.ts';
 import { addNotice } from '../../notices/store.ts';
 import { addEvent, type EventActor, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { readToWrite } from '../../platform/unlocked.ts';
-import { getStandingToWrite, writeStandingOf } from '../../reviews/standings.ts';
+import { getStandingToWrite, writeStandingOf } from '../../projections/standings.ts';
 import { findLawName } from '../../reviews/store.ts';
-import { getUser } from '../adviser-accounts.ts';
-import { prepareAdviserChange } from './change-adviser.ts';
 
 // Passing a client on to another adviser. Reviews, verdicts and notes belong to the organisation,
 // and their access follows its adviser: nothing of them is moved. The colleague is not asked first,

@@ -2,9 +2,9 @@ import { isRunning, type StoredCover } from '@lexplain/contract/account/cover-st
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import type { Cover } from '@lexplain/contract/clients/cover/cover';
 import { paths } from '@lexplain/contract/paths';
+import { type AccountWithUid, readAdvisers, toAccounts } from '../../advisers/accounts.ts';
 import { nameOf } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
-import { type AccountWithUid, readAdvisers, toAccounts } from '../adviser-accounts.ts';
 import { withoutOver } from './spans.ts';
 
 // The spans of holiday cover that are not over.

@@ -1,9 +1,9 @@
 import type { StoredCovering } from '@lexplain/contract/account/cover-stored';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { getUser, readAdvisers } from '../../advisers/accounts.ts';
 import type { EventActor } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
-import { getUser, readAdvisers } from '../adviser-accounts.ts';
 import { coveringOf, prepareEnd } from './prepare-end.ts';
 
 /** Removes what others' accounts have of their cover for an adviser. */

@@ -2,9 +2,9 @@ import { isOver } from '@lexplain/contract/account/cover-stored';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { getUser } from '../../advisers/accounts.ts';
 import type { EventActor } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
-import { getUser } from '../adviser-accounts.ts';
 import { entriesOf } from './entries.ts';
 
 /** Where the account of who covers has it. */

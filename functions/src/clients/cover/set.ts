@@ -7,9 +7,9 @@ import type { coverEndpoints } from '@lexplain/contract/clients/cover/cover';
 import { paths } from '@lexplain/contract/paths';
 import { requireOnProvider } from '../../access/provider-permission.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
+import { getUser } from '../../advisers/accounts.ts';
 import type { EventActor } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
-import { getUser } from '../adviser-accounts.ts';
 import { entriesOf } from './entries.ts';
 import { requirePossible, toTimes, withoutOver, withoutOverCovering } from './spans.ts';
 

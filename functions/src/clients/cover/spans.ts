@@ -1,6 +1,5 @@
 import {
   isOver,
-  isRunning,
   type StoredCover,
   type StoredCovering,
 } from '@lexplain/contract/account/cover-stored';
@@ -35,11 +34,6 @@ export const withoutOverCovering = (
   now: Date,
 ): Record<string, StoredCovering> =>
   Object.fromEntries(Object.entries(covering).filter(([, span]) => !isOver(span, now)));
-
-/** Who covers for an adviser at this moment. */
-export const listCovering = (covers: readonly StoredCover[], now: Date): string[] => [
-  ...new Set(covers.filter((span) => isRunning(span, now)).map(({ cover_uid }) => cover_uid)),
-];
 
 const refuse = (message: string): AppError => new AppError('cover_refused', message);
 

@@ -15,13 +15,13 @@ import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { lookUp } from '@lexplain/contract/look-up';
 import { requirePermission } from '../../access/permissions.ts';
 import { handlersOf } from '../../http/endpoint.ts';
+import { findProfileRules } from '../../library/profile-rules.ts';
 import { findSubject } from '../../library/subjects.ts';
-import { findProfileRules } from '../../profile/rules.ts';
+import { listEmptyOutcomes, type Outcome } from '../../projections/law-outcomes.ts';
+import { areClientsCurrent } from '../../projections/recount.ts';
 import { toLawStanding } from '../../reviews/wire.ts';
 import { listedOf } from '../lists.ts';
 import { type LawList, listClientLaws } from './list.ts';
-import { listEmptyOutcomes, type Outcome } from './outcomes.ts';
-import { areClientsCurrent } from './recount-all.ts';
 
 /** From the worst to the best. */
 const resultOrder: ComplianceResult[] = ['non_compliant', 'partial', 'compliant', 'not_applicable'];

@@ -6,12 +6,12 @@ import { paths } from '@lexplain/contract/paths';
 import { toNameOrder } from '@lexplain/contract/reviews/standings-stored';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../platform/firestore.ts';
+import { recountClients } from '../../projections/recount.ts';
+import { expectCounted, readClientLaws } from '../../projections/test-recount.ts';
 import { callApi, codeOf, withApp } from '../../test/http.ts';
 import { withLibrary } from '../../test/library.ts';
 import { newOrganisation, type Persona, personOf } from '../../test/organisation.ts';
 import { newPersonWithRole, type TestPerson } from '../../test/people.ts';
-import { recountClients } from './recount-all.ts';
-import { expectCounted, readClientLaws } from './test-recount.ts';
 
 // One law over all clients, in a project of its own: lists of other tests would be mixed in.
 

@@ -19,7 +19,7 @@ import type { Session } from '../../access/sessions.ts';
 import { listSubjects } from '../../library/subjects.ts';
 import { membersQuery, readAccounts } from '../../members/accounts.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import { findStanding } from '../../reviews/standings.ts';
+import { findStanding } from '../../projections/standings.ts';
 import { findAbout, isRecent, type ReminderAbout } from './reminder-about.ts';
 
 // Who would get a reminder, and what it would say. Reads for each client its organisation, its

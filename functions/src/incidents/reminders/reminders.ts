@@ -4,10 +4,10 @@ import { type StoredIncident, storedIncidentEntry } from '@lexplain/contract/inc
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import type { Place } from '@lexplain/contract/library/moments';
 import { paths } from '@lexplain/contract/paths';
+import { toFactAnswers } from '@lexplain/contract/profile/stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { requireProfileRules } from '../../library/profile-rules.ts';
 import { db, readAllAs } from '../../platform/firestore.ts';
-import { toFactAnswers } from '../../profile/decisions.ts';
-import { requireProfileRules } from '../../profile/rules.ts';
 import { readProfile } from '../../profile/store.ts';
 import { computeReminders, type LogInput, readReported } from '../decisions.ts';
 import { type IncidentWithId, queryEntries } from '../lists.ts';

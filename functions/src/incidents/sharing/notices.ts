@@ -1,9 +1,9 @@
+import { listCovering } from '@lexplain/contract/account/cover-stored';
 import { storedUser } from '@lexplain/contract/account/stored';
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
-import { listCovering } from '../../clients/cover/spans.ts';
 import { addIncidentCommentNotice } from '../../notices/incident-comments.ts';
 import { addOnceAnHour } from '../../notices/once-an-hour.ts';
 import { addNotice, type NewNotice } from '../../notices/store.ts';

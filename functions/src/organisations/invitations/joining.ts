@@ -15,6 +15,7 @@ import { db, readAs } from '../../platform/firestore.ts';
 import { moveProfile, readProfileMove } from '../../profile/move.ts';
 import { countContent } from '../content.ts';
 import { readAddressEntries } from './addresses.ts';
+import { type Confirmed, prepareConfirmation } from './confirming.ts';
 import { createEndedError, invitationAt, keptUntil, stateOf } from './documents.ts';
 import { requireForAddress } from './own-invitations.ts';
 

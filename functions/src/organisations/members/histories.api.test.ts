@@ -10,10 +10,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../../dev/tests/figures.ts';
 import { chooseSampleSize } from '../../../../dev/tests/sample-size.ts';
 import { dueOfNewMember } from '../../access/second-factor.ts';
-import { expectCounted, readClientLaws } from '../../clients/laws/test-recount.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import { waitingOf } from '../../reviews/standing-fields.ts';
-import { countLaws } from '../../reviews/standings.ts';
+import { waitingOf } from '../../projections/standing-fields.ts';
+import { countLaws } from '../../projections/standings.ts';
+import { expectCounted, readClientLaws } from '../../projections/test-recount.ts';
 import { formId } from '../../test/documents.ts';
 import { callApi, withApp } from '../../test/http.ts';
 import {

@@ -7,9 +7,9 @@ import {
 } from '@lexplain/contract/library/rules-stored';
 import { paths } from '@lexplain/contract/paths';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
-import { listPenaltyUnits, listSubjects } from '../library/subjects.ts';
 import { readCached } from '../platform/catalogue.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { listPenaltyUnits, listSubjects } from './subjects.ts';
 
 // The library's facts, outcome rules and penalties, together.
 

@@ -12,8 +12,11 @@ import type {
   StoredLawStanding,
   StoredStanding,
 } from '@lexplain/contract/reviews/standings-stored';
-import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
-import { listFlaggedAgain } from './decisions.ts';
+import {
+  listFlaggedAgain,
+  type StoredReview,
+  type StoredReviewRound,
+} from '@lexplain/contract/reviews/stored';
 
 // What a standing says of a submission and of a review.
 

@@ -1,5 +1,5 @@
 import { storedUser } from '@lexplain/contract/account/stored';
-import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
+import { type StoredSubmission, storedSubmission } from '@lexplain/contract/assessments/stored';
 import { lookUp } from '@lexplain/contract/look-up';
 import {
   type StoredOrganisation,
@@ -7,6 +7,7 @@ import {
 } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import {
+  listFieldsOf,
   type StandingOrders,
   toNameBeginnings,
   toNameOrder,
@@ -16,38 +17,32 @@ import {
   type StoredStanding,
   storedStanding,
 } from '@lexplain/contract/reviews/standings-stored';
-import { storedReview, storedReviewRound } from '@lexplain/contract/reviews/stored';
+import {
+  type StoredReview,
+  type StoredReviewRound,
+  storedReview,
+  storedReviewRound,
+} from '@lexplain/contract/reviews/stored';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { listSubmissions } from '../assessments/list.ts';
-import {
-  type ComparedSubmission,
-  toReviewFields,
-  toSubmittedFields,
-} from '../clients/laws/fields.ts';
-import { writeClientHead, writeClientLaw } from '../clients/laws/write.ts';
 import { findFormVersion, requireFormVersion } from '../library/forms.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { mergeRead, readToWrite } from '../platform/unlocked.ts';
-import type { ReviewAndRound } from './decisions.ts';
+import { type ComparedSubmission, toReviewFields, toSubmittedFields } from './client-law-fields.ts';
+import { writeClientHead, writeClientLaw } from './client-laws.ts';
 import { toReviewStanding, toSubmittedStanding, waitingOf } from './standing-fields.ts';
 
-// Where an organisation stands with each law, in one document, so that a page with many
-// organisations reads one document for each.
+// `standings`: where an organisation stands with each law, in one document, so that a page with
+// many organisations reads one document for each. First what each change writes, in the transaction
+// that makes it; then the same document counted from everything that is stored, for the first
+// reading. `histories.api.test.ts` compares the two.
 
 const standingAt = (organisationId: string) => db.doc(paths.standing(organisationId));
 
 const readStanding = (snapshot: DocumentSnapshot): StoredStanding | null =>
   readAs(storedStanding, snapshot, ({ id }) => ({ organisation_id: id }));
-
-/** An organisation's standing in a transaction; null before anything was written. */
-export const getStanding = async (
-  transaction: Transaction,
-  organisationId: string,
-): Promise<StoredStanding | null> =>
-  readStanding(await transaction.get(standingAt(organisationId)));
 
 /**
  * An organisation's standing for a transaction that writes it, which is repeated where another one
@@ -138,7 +133,7 @@ export const writeReviewStanding = (
   transaction: Transaction,
   before: StoredStanding | null,
   organisation: ReviewedOrganisation,
-  { review, round }: ReviewAndRound,
+  { review, round }: { review: StoredReview; round: StoredReviewRound },
   asked?: AskedSubmission,
 ): void => {
   const { organisation_id, subject_id } = review;
@@ -179,17 +174,22 @@ export const writeReviewStanding = (
   writeClientLaw(transaction, organisation_id, subject_id, fields, head);
 };
 
+const submissionWithId = storedSubmission.and(z.object({ id: z.string() }));
 const reviewWithId = storedReview.extend({ id: z.string() });
+const itsId = ({ id }: DocumentSnapshot) => ({ id });
+
+const oldestFirst = (a: { created_at: Date }, b: { created_at: Date }): number =>
+  a.created_at.getTime() - b.created_at.getTime();
+
+const listSubmissions = async (organisationId: string) => {
+  const all = db.collection(paths.submissions()).where('organisation_id', '==', organisationId);
+  return readAllAs(submissionWithId, await all.get(), itsId).sort(oldestFirst);
+};
 
 /** Each law's latest review, with the flags of its current round. */
 const listReviewStandings = async (organisationId: string) => {
-  const found = await db
-    .collection(paths.reviews())
-    .where('organisation_id', '==', organisationId)
-    .get();
-  const reviews = readAllAs(reviewWithId, found, ({ id }) => ({ id })).sort(
-    (a, b) => a.created_at.getTime() - b.created_at.getTime(),
-  );
+  const all = db.collection(paths.reviews()).where('organisation_id', '==', organisationId);
+  const reviews = readAllAs(reviewWithId, await all.get(), itsId).sort(oldestFirst);
   const latest = new Map(reviews.map((review) => [review.subject_id, review]));
   return Promise.all(
     [...latest].map(async ([subjectId, review]) => {
@@ -208,7 +208,7 @@ export const countLaws = async (organisationId: string): Promise<StoredStanding[
   ]);
   const laws = new Map<string, StoredLawStanding>();
   // The newest comes first, and the first of each kind counts.
-  for (const submission of submissions) {
+  for (const submission of submissions.toReversed()) {
     const { subject_id, answered, form_id, form_version, status, id } = submission;
     const law = laws.get(subject_id) ?? emptyLaw;
     if (law.submitted) continue;
@@ -226,6 +226,21 @@ export const countLaws = async (organisationId: string): Promise<StoredStanding[
   }
   return Object.fromEntries(laws);
 };
+
+/** The whole document, from an organisation, its adviser's name and its counted laws. */
+export const countStanding = (
+  { name, place, adviser_uid }: Pick<StoredOrganisation, 'name' | 'place' | 'adviser_uid'>,
+  adviser_name: string,
+  laws: StoredStanding['laws'],
+) => ({
+  name,
+  place,
+  adviser_uid,
+  adviser_name,
+  laws,
+  ...waitingOf(laws),
+  ...listFieldsOf({ name, adviser_name, laws }),
+});
 
 type OrganisationStanding = Pick<
   StoredStanding,
@@ -255,8 +270,10 @@ const completeStanding = async (
         ? null
         : readAs(storedUser, await transaction.get(db.doc(paths.user(adviser_uid))));
     const adviser_name = adviser ? nameOf(adviser) : '';
+    const counted = countStanding(found, adviser_name, laws);
+    const fields = { organisation_id: organisationId, ...counted, complete: true };
+    mergeRead(transaction, before.ref, fields);
     const head = { name, place, adviser_uid, adviser_name };
-    merge(transaction, organisationId, { ...head, laws, complete: true, ...waitingOf(laws) });
     writeClientHead(transaction, organisationId, subjectIds, head);
     return { ...found, adviser_name };
   });

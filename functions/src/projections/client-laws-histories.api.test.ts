@@ -1,19 +1,20 @@
-import '../../test/quiet.ts';
+import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import type { EndpointName } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { storedReview, storedReviewRound } from '@lexplain/contract/reviews/stored';
 import { describe, expect, it } from 'vitest';
-import { recordFigure } from '../../../../dev/tests/figures.ts';
-import { chooseSampleSize } from '../../../../dev/tests/sample-size.ts';
-import { drawFrom } from '../../../../dev/tests/seeded-random.ts';
-import { answersOf, businesses } from '../../../../seed/test-businesses.ts';
 import { findForm } from '../../library/forms.ts';
-import { db, readAllAs, readAs } from '../../platform/firestore.ts';
-import { callApi, withApp } from '../../test/http.ts';
-import { withLibrary } from '../../test/library.ts';
-import { actor, newPerson, newPersonWithRole, type TestPerson } from '../../test/people.ts';
+import { recordFigure } from '../../../dev/tests/figures.ts';
+import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
+import { drawFrom } from '../../../dev/tests/seeded-random.ts';
+import { answersOf, businesses } from '../../../seed/test-businesses.ts';
+import { findForm } from '../library/forms.ts';
+import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { callApi, withApp } from '../test/http.ts';
+import { withLibrary } from '../test/library.ts';
+import { actor, newPerson, newPersonWithRole, type TestPerson } from '../test/people.ts';
 import { expectCounted } from './test-recount.ts';
 
 // Random histories of everything that a list of clients by law shows, against a recount after each

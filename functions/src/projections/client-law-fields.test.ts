@@ -1,7 +1,7 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { storedClientLaw } from '@lexplain/contract/clients/laws/stored';
 import { describe, expect, it } from 'vitest';
-import { toReviewFields, toSubmittedFields } from './fields.ts';
+import { toReviewFields, toSubmittedFields } from './client-law-fields.ts';
 
 const at = new Date('2026-11-01T00:00:00Z');
 const answerOf = (compliance_result: 'compliant' | 'partial' | 'non_compliant' | null) => ({

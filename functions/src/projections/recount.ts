@@ -2,9 +2,10 @@ import { storedClientLawsState } from '@lexplain/contract/clients/laws/stored';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { readCached } from '../../platform/catalogue.ts';
-import { db, readAs } from '../../platform/firestore.ts';
-import { recountClientLaws } from './recount.ts';
+import { readCached } from '../platform/catalogue.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { countClientLaws } from './client-laws.ts';
+import { findStanding } from './standings.ts';
 
 // Counts every client again once the library has changed, as its rules, forms and laws have, and
 // where nothing says with which library they were counted: an operator deletes the state after a
@@ -34,6 +35,18 @@ const readState = async () =>
 export const areClientsCurrent = async (): Promise<boolean> => {
   const [wanted, { version }] = await Promise.all([findWanted(), readState()]);
   return version === wanted;
+};
+
+/** Counts an organisation, and stores it. */
+const recountClientLaws = async (organisationId: string): Promise<void> => {
+  // A standing that nobody has read yet is not complete.
+  await findStanding(organisationId);
+  await db.runTransaction(async (transaction) => {
+    const laws = await countClientLaws(transaction, organisationId);
+    for (const law of laws ?? []) {
+      transaction.set(db.doc(paths.clientLaw(organisationId, law.subject_id)), law);
+    }
+  });
 };
 
 interface RunLimits {

@@ -2,10 +2,11 @@ import type { StoredClientLaw } from '@lexplain/contract/clients/laws/stored';
 import { resolveFacts } from '@lexplain/contract/library/facts';
 import { evaluateOutcome } from '@lexplain/contract/library/outcomes';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
-import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
-import type { Transaction } from 'firebase-admin/firestore';
-import { toFactAnswers } from '../../profile/decisions.ts';
-import { writeClientLaw } from './write.ts';
+import {
+  type StoredProfile,
+  storedProfile,
+  toFactAnswers,
+} from '@lexplain/contract/profile/stored';
 
 // Whether each law binds a client, by its profile.
 
@@ -40,19 +41,4 @@ export const toStoredOutcomes = (
       empty.get(id) === headline ? null : headline,
     ]),
   );
-};
-
-/** Stores the outcomes that a change of the profile changes. */
-export const writeClientOutcomes = (
-  transaction: Transaction,
-  organisationId: string,
-  rules: ProfileRules,
-  { before, after }: { before: StoredProfile; after: StoredProfile },
-): void => {
-  const earlier = toStoredOutcomes(rules, before);
-  for (const [subjectId, outcome] of toStoredOutcomes(rules, after)) {
-    if (outcome !== (earlier.get(subjectId) ?? null)) {
-      writeClientLaw(transaction, organisationId, subjectId, { outcome });
-    }
-  }
 };

@@ -2,9 +2,9 @@ import { type StoredClientLaw, storedClientLaw } from '@lexplain/contract/client
 import { paths } from '@lexplain/contract/paths';
 import { storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import { expect } from 'vitest';
-import { listSubjectIds } from '../../library/subjects.ts';
-import { db, readAllAs, readAs } from '../../platform/firestore.ts';
-import { countClientLaws } from './recount.ts';
+import { listSubjectIds } from '../library/subjects.ts';
+import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { countClientLaws } from './client-laws.ts';
 
 /** The stored documents of an organisation's laws, by law. */
 export const readClientLaws = async (organisationId: string): Promise<StoredClientLaw[]> => {

@@ -3,12 +3,12 @@ import { AppError } from '@lexplain/contract/api/errors';
 import type { StoredOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
-import { listSubjectIds } from '../library/subjects.ts';
-import { addEvent, type EventActor, nameOf } from '../organisation-log/events.ts';
-import { createEndedError } from '../organisations/invitations/documents.ts';
-import { db, readAs } from '../platform/firestore.ts';
-import { waitingOf } from '../reviews/standing-fields.ts';
-import { writeStandingOf } from '../reviews/standings.ts';
+import { listSubjectIds } from '../../library/subjects.ts';
+import { addEvent, type EventActor, nameOf } from '../../organisation-log/events.ts';
+import { db, readAs } from '../../platform/firestore.ts';
+import { waitingOf } from '../../projections/standing-fields.ts';
+import { writeStandingOf } from '../../projections/standings.ts';
+import { createEndedError } from './documents.ts';
 
 /** What the owner confirms of an organisation that an adviser has created. */
 export interface ConfirmedOrganisation {

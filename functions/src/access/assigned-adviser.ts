@@ -1,7 +1,7 @@
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import type { AccessRequest } from '../access/permissions.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import type { AccessRequest } from './permissions.ts';
 
 /**
  * The adviser of a document's organisation. Read only for staff: a member's access does not depend
