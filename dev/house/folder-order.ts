@@ -87,9 +87,6 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'index',
     ],
     exceptions: {
-      // What follows from a change in another domain: recomputed incidents, the round of a review,
-      // and answered actions.
-      'profile > incidents': 2,
       'assessments > reviews': 1,
       'reviews > clients': 1,
     },

@@ -95,6 +95,8 @@ const hourly = { schedule: 'every 1 hours', timeoutSeconds: 540, maxInstances: 1
 export const writeIncidentReminders = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 240, maxInstances: 1 },
   async () => {
+    const { countAgain } = await import('./incidents/counted-again.ts');
+    await countAgain();
     const { writeIncidentReminders } = await import('./mail/notices/reminders/incidents.ts');
     await writeIncidentReminders();
   },

@@ -1,9 +1,9 @@
 import { type BoardClock, computeBoard } from '@lexplain/contract/incidents/board';
 import { type LogEntry, readIncidentLog } from '@lexplain/contract/incidents/effective';
-import { listPossibleCodes } from '@lexplain/contract/incidents/possible-codes';
 import { entryOf, factOf, reportOf } from '@lexplain/contract/incidents/test-log';
 import { resolveFacts } from '@lexplain/contract/library/facts';
 import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
+import { listPossibleCodes } from '@lexplain/contract/profile/possible-codes';
 import { expect, it } from 'vitest';
 import { answersOf, incidentRules, library } from '../test-businesses.ts';
 import {

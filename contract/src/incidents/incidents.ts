@@ -30,6 +30,11 @@ export const listedIncident = z.strictObject({
    */
   next_due_at: timestamp.nullable(),
   running: z.int().nonnegative(),
+  /**
+   * Whether both are the last known ones: the profile has changed, and the job has yet to compute
+   * them with it.
+   */
+  is_counted_again: z.boolean().default(false),
   /** The number of its entries. */
   revision: z.int().nonnegative(),
   created_by_name: z.string(),

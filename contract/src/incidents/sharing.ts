@@ -29,6 +29,7 @@ export const sharedIncident = z.strictObject({
   /** As of a listed incident: the end of the deadline that is next, and how many run. */
   next_due_at: timestamp.nullable(),
   running: z.int().nonnegative(),
+  is_counted_again: z.boolean().default(false),
   shared_at: timestamp,
 });
 export type SharedIncident = z.infer<typeof sharedIncident>;

@@ -46,6 +46,15 @@ export const storedProfile = z.object({
   facts_saved_by_name: z.string().default(''),
   facts_saved_at: z.date().nullable().default(null),
   profile_record: storedRecordBasis.nullable().catch(null).default(null),
+  /**
+   * When it last changed which duties may bind; null once a job has computed what follows from that
+   * for open incidents. `after` is the id of the last one that it has.
+   */
+  duties_changed: z
+    .object({ at: z.date(), after: z.string().nullable().default(null) })
+    .nullable()
+    .catch(null)
+    .default(null),
 });
 export type StoredProfile = z.infer<typeof storedProfile>;
 

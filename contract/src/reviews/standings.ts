@@ -85,6 +85,8 @@ export const standingEndpoints = {
       open_incidents: z.array(openIncident).default([]),
       /** Whether more are open than are listed. */
       has_more_incidents: z.boolean().default(false),
+      /** Whether their duties are the last known ones, as the profile has changed. */
+      incidents_counted_again: z.boolean().default(false),
     }),
   }),
 } as const;

@@ -7,6 +7,7 @@ import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';
+import { findDutiesChange } from '../profile/store.ts';
 import { listAllIncidents, listEntriesThatFit, listIncidents } from './lists.ts';
 import { findOpened } from './opened.ts';
 import { requireIncidentRules, requireIncidentRulesVersion } from './rules.ts';
@@ -35,7 +36,10 @@ export const incidentHandlers = handlersOf(
       const organisationId = findPermittedOrganisationId(caller);
       if (!organisationId) return { incidents: [], before: null };
       const { incidents, before } = await listIncidents(organisationId, query.before ?? null);
-      return { incidents: incidents.map(toListedIncident), before };
+      // Nothing is counted again in a list without an open one.
+      const isOpen = incidents.some(({ state }) => state === 'open');
+      const mark = isOpen ? await findDutiesChange(organisationId) : null;
+      return { incidents: incidents.map((one) => toListedIncident(one, mark)), before };
     },
 
     createIncident: async (caller, { body }) => {

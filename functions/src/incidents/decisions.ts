@@ -187,25 +187,6 @@ const toStoredDuties = (board: Board): StoredDuty[] =>
     since: toDate(since),
   }));
 
-/** What lists show, as of a revision of the log. */
-const describeDeadlines = (board: Board, revision: number) => ({
-  next_due_at: toDate(board.next_due_at),
-  running: board.running,
-  duties: { revision, running: toStoredDuties(board) },
-});
-
-const revisionOf = ({ entries }: LogInput): number =>
-  Math.max(0, ...entries.map(({ position }) => position));
-
-/**
- * The reminders of an incident that are still to be sent, by its log, and what lists show of its
- * deadlines.
- */
-export const computeReminders = (input: LogInput) => {
-  const read = readBoard(input);
-  return { reminders: listOpen(read), deadlines: describeDeadlines(read.board, revisionOf(input)) };
-};
-
 export type StoredDeadline = NonNullable<StoredIncident['calendar']>['deadlines'][number];
 
 const toStoredDeadlines = (board: Board): StoredDeadline[] =>
@@ -215,6 +196,40 @@ const toStoredDeadlines = (board: Board): StoredDeadline[] =>
     ends: new Date(ends),
     is_end_of_day: isEndOfDay,
   }));
+
+/** What lists and calendars show, as of a revision of the log. */
+const describeDeadlines = (board: Board, revision: number) => ({
+  next_due_at: toDate(board.next_due_at),
+  running: board.running,
+  duties: { revision, running: toStoredDuties(board) },
+  calendar: { revision, deadlines: toStoredDeadlines(board) },
+});
+
+/**
+ * Whether what lists show of an incident is the last known, and is computed again: its organisation
+ * is marked by a change of the profile, or the job for reminders has yet to do it.
+ */
+export const isCountedAgain = (
+  { state, duties, revision, next_reminder_at }: StoredIncident,
+  mark: object | null,
+  now: Date,
+): boolean => {
+  if (state !== 'open') return false;
+  const isDue = next_reminder_at !== null && next_reminder_at <= now;
+  return mark !== null || (isDue && duties?.revision !== revision);
+};
+
+const revisionOf = ({ entries }: LogInput): number =>
+  Math.max(0, ...entries.map(({ position }) => position));
+
+/**
+ * The reminders of an incident that are still to be sent, by its log, and what lists and calendars
+ * show of its deadlines.
+ */
+export const computeReminders = (input: LogInput) => {
+  const read = readBoard(input);
+  return { reminders: listOpen(read), deadlines: describeDeadlines(read.board, revisionOf(input)) };
+};
 
 /** The running deadlines that have an end, by the log. */
 export const listDeadlines = (input: LogInput): StoredDeadline[] =>
@@ -240,7 +255,6 @@ export const summarise = (input: LogInput, reminders: ReminderState): Summary =>
     ...describeDeadlines(board, revision),
     next_reminder_at: findNextReminder(listOpen({ log, board }), reminders, input.now),
     revision,
-    calendar: { revision, deadlines: toStoredDeadlines(board) },
     tells_of_suspicion: concernsSuspicion(listReadEntries(input.entries)),
   };
 };

@@ -4,9 +4,11 @@ import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
 import { incidentRulesEndpoints } from '@lexplain/contract/library/incident-rules';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
+import { writeIncidentReminders } from '../mail/notices/reminders/incidents.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
+import { countAgain } from './counted-again.ts';
 import { at, entryOf, factOf, incidentCalls, reported } from './test-incident-calls.ts';
 
 const app = withApp();
@@ -131,6 +133,8 @@ describe('an incident', () => {
       },
     });
     expect(saved.status).toBe(200);
+    await countAgain();
+    await writeIncidentReminders();
     expect((await look(incident.id)).incident).toMatchObject({
       running: 1,
       next_due_at: '2026-11-23T04:00:00.000Z',

@@ -15,6 +15,12 @@ const toListing = (incident: ListedIncident | null) => {
   return { place: incident.place, duties: incident.duties?.running ?? null };
 };
 
+/** Takes the open incidents out of a standing: the next reading counts them. */
+export const forgetListing = (transaction: Transaction, organisation_id: string): void => {
+  const standing = db.doc(paths.standing(organisation_id));
+  transaction.set(standing, { organisation_id, incidents: null }, { merge: true });
+};
+
 /** After a change of an incident that lists show. Another one, such as a note, writes nothing. */
 export const renewListing = (
   transaction: Transaction,
@@ -24,6 +30,5 @@ export const renewListing = (
   const { organisation_id } = after;
   const [earlier, listing] = [toListing(before), toListing(after)];
   if (isDeepStrictEqual(earlier, listing) && listing?.duties !== null) return;
-  const standing = db.doc(paths.standing(organisation_id));
-  transaction.set(standing, { organisation_id, incidents: null }, { merge: true });
+  forgetListing(transaction, organisation_id);
 };

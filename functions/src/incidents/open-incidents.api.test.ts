@@ -10,6 +10,7 @@ import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { type Persona, personOf } from '../test/organisation.ts';
+import { countAgain } from './counted-again.ts';
 import { entryOf, factOf, incidentCalls, reported } from './test-incident-calls.ts';
 
 // The open incidents in the standing of an organisation, which the Feed and the menu show.
@@ -118,6 +119,7 @@ describe('a standing', () => {
       },
     });
     expect(status).toBe(200);
+    await countAgain();
     expect(await clocksOf(incident.id)).toEqual([payment]);
   });
 

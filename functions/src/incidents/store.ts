@@ -3,7 +3,6 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { toPast } from '@lexplain/contract/incidents/effective';
 import type { EntryInput } from '@lexplain/contract/incidents/entries';
 import type { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
-import { listPossibleCodes } from '@lexplain/contract/incidents/possible-codes';
 import {
   type StoredIncident,
   type StoredIncidentEntry,
@@ -11,6 +10,7 @@ import {
 } from '@lexplain/contract/incidents/stored';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { paths } from '@lexplain/contract/paths';
+import { listPossibleCodes } from '@lexplain/contract/profile/possible-codes';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { type StoredProfile, toFactAnswers } from '@lexplain/contract/profile/stored';
 import type { Transaction } from 'firebase-admin/firestore';

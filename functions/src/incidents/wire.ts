@@ -11,15 +11,20 @@ import type {
   StoredIncidentComment,
   StoredIncidentEntry,
 } from '@lexplain/contract/incidents/stored';
+import type { StoredProfile } from '@lexplain/contract/profile/stored';
 import { takeFitting } from '../platform/answer-pages.ts';
-import { readContent, readReported } from './decisions.ts';
+import { isCountedAgain, readContent, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
 import type { SharedIncidentView } from './sharing/list.ts';
 
 // Stored fields as responses have them: times as ISO text, without those for the server alone. What
 // the row's schema does not name is not sent (http/answer.ts).
 
-export const toListedIncident = (stored: IncidentWithId): ListedIncident => {
+/** With the mark that a change of the profile has left, where that is known. */
+export const toListedIncident = (
+  stored: IncidentWithId,
+  mark: StoredProfile['duties_changed'] = null,
+): ListedIncident => {
   const { id, kind, title, place, noticed, state, running, revision, created_by_name } = stored;
   return {
     id,
@@ -30,6 +35,7 @@ export const toListedIncident = (stored: IncidentWithId): ListedIncident => {
     state,
     next_due_at: stored.next_due_at?.toISOString() ?? null,
     running,
+    is_counted_again: isCountedAgain(stored, mark, new Date()),
     revision,
     created_by_name,
     created_at: stored.created_at.toISOString(),
@@ -113,6 +119,7 @@ export const toSharedIncident = ({
   incident,
   shared,
   organisation,
+  mark,
 }: SharedIncidentView): SharedIncident => {
   const { id, kind, title, place, noticed, state, running, next_due_at } = incident;
   return {
@@ -125,6 +132,7 @@ export const toSharedIncident = ({
     state,
     running,
     next_due_at: next_due_at?.toISOString() ?? null,
+    is_counted_again: isCountedAgain(incident, mark, new Date()),
     shared_at: shared.at.toISOString(),
   };
 };

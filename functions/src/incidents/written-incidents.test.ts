@@ -1,7 +1,7 @@
 import { computeBoard } from '@lexplain/contract/incidents/board';
 import { readIncidentLog } from '@lexplain/contract/incidents/effective';
 import { incidentEntry } from '@lexplain/contract/incidents/entries';
-import { listPossibleCodes } from '@lexplain/contract/incidents/possible-codes';
+import { listPossibleCodes } from '@lexplain/contract/profile/possible-codes';
 import { describe, expect, it } from 'vitest';
 import type { TestIncident } from '../../../seed/incidents/test-written-incidents.ts';
 import { answersOf, incidentRules, library } from '../../../seed/test-businesses.ts';

@@ -273,6 +273,7 @@ it('an organisation and a record of its profile fit with an answer to every ques
     facts_saved_by_name: name,
     facts_saved_at: now,
     profile_record: null,
+    duties_changed: null,
   };
   const record = createRecord(profile, {
     by,

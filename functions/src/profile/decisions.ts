@@ -8,6 +8,7 @@ import {
 import { lookUp } from '@lexplain/contract/look-up';
 import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
 import type { RecordedLaw } from '@lexplain/contract/profile/outside';
+import { listPossibleCodes } from '@lexplain/contract/profile/possible-codes';
 import type { FactsInput } from '@lexplain/contract/profile/profile';
 import { nextQuestions, type ProfileLaw } from '@lexplain/contract/profile/questions';
 import {
@@ -33,6 +34,21 @@ interface ProfileSave {
   fact_set: FactSet;
   now: Date;
 }
+
+/**
+ * What a change stores for what follows from the duties that may bind, which is computed later;
+ * nothing where they are the same, as after most saved answers.
+ */
+export const markChangedDuties = (
+  law: ProfileLaw,
+  { before, after }: { before: StoredProfile; after: StoredProfile },
+  now: Date,
+): Partial<Pick<StoredProfile, 'duties_changed'>> => {
+  const [earlier, later] = [before, after].map((profile) =>
+    listPossibleCodes(law, toFactAnswers(profile)),
+  );
+  return isDeepStrictEqual(earlier, later) ? {} : { duties_changed: { at: now, after: null } };
+};
 
 const listSectorsOf = ({ sectors }: FactsInput): readonly string[] =>
   Array.isArray(sectors) ? sectors : [];

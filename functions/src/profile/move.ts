@@ -1,12 +1,12 @@
 import type { OrganisationContent } from '@lexplain/contract/organisations/invitations';
 import { paths } from '@lexplain/contract/paths';
-import { storedProfile } from '@lexplain/contract/profile/stored';
+import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
 import type { DocumentSnapshot, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
-import { prepareRecomputing } from '../incidents/recompute.ts';
 import { findProfileRules } from '../library/profile-rules.ts';
 import { register } from '../personal-data/register.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { writeClientOutcomes } from '../projections/client-laws.ts';
+import { markChangedDuties } from './decisions.ts';
 
 // Takes a profile with its records along to another organisation (docs/decisions/0059).
 
@@ -24,9 +24,9 @@ interface ProfileMove {
   from: DocumentSnapshot;
   to: DocumentSnapshot;
   records: QuerySnapshot;
-  /**
-   * Writes what follows for the incidents and the laws of the organisation that gets the profile.
-   */
+  /** That its duties have changed, for the organisation that gets the profile. */
+  mark: Pick<StoredProfile, 'duties_changed'>;
+  /** Writes what follows for the laws of that organisation. */
   writeFollowing: () => void;
 }
 
@@ -55,18 +55,13 @@ export const readProfileMove = async (
   if (!from?.exists || !to?.exists || isTaken || records.size > mostRecords) return null;
   const profile = readAs(storedProfile, from);
   if (!profile) return null;
-  const writeIncidents = await prepareRecomputing(transaction, toId, {
-    before: null,
-    after: profile,
-  });
   const rules = await findProfileRules();
+  const change = { before: storedProfile.parse({}), after: profile };
+  const mark = { duties_changed: null, ...(rules && markChangedDuties(rules, change, new Date())) };
   const writeFollowing = () => {
-    writeIncidents();
-    if (!rules) return;
-    const before = storedProfile.parse({});
-    writeClientOutcomes(transaction, toId, rules, { before, after: profile });
+    if (rules) writeClientOutcomes(transaction, toId, rules, change);
   };
-  return { from, to, records, writeFollowing };
+  return { from, to, records, mark, writeFollowing };
 };
 
 /** As stored, so that answers of a newer release are taken along too. */
@@ -83,10 +78,11 @@ const revisionOf = (stored: DocumentSnapshot): number =>
 /** Writes the prepared move, in the same transaction. */
 export const moveProfile = (
   transaction: Transaction,
-  { from, to, records, writeFollowing }: ProfileMove,
+  { from, to, records, mark, writeFollowing }: ProfileMove,
 ): void => {
   transaction.update(to.ref, {
     ...fieldsOf(from),
+    ...mark,
     // Higher than both, so that a page that shows the earlier profile is refused, and reads again.
     facts_revision: Math.max(revisionOf(from), revisionOf(to)) + 1,
   });

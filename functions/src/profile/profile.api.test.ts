@@ -44,6 +44,7 @@ describe('the answers', () => {
       saved: null,
       record: null,
       is_organisation_named: true,
+      incidents_counted_again: false,
     };
     expect(await read()).toEqual(empty);
     const stranger = await newPerson('stranger');

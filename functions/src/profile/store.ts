@@ -18,12 +18,12 @@ import {
 } from '../access/permissions.ts';
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { prepareRecomputing } from '../incidents/recompute.ts';
 import { requireProfileRules } from '../library/profile-rules.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { writeClientOutcomes } from '../projections/client-laws.ts';
 import { applyFacts } from './decisions.ts';
+import { applyFacts, markChangedDuties, toFactAnswers } from './decisions.ts';
 
 // The profile of an organisation, in the organisation's own document
 // (docs/decisions/0053-profile.md).
@@ -78,6 +78,12 @@ const findOrganisationProfile = async (organisationId: string) =>
 export const findStoredProfile = async (organisationId: string): Promise<StoredProfile | null> =>
   (await findOrganisationProfile(organisationId))?.profile ?? null;
 
+/** The mark of a change whose consequences for incidents are still to be computed. One read. */
+export const findDutiesChange = async (
+  organisationId: string,
+): Promise<StoredProfile['duties_changed']> =>
+  (await findStoredProfile(organisationId))?.duties_changed ?? null;
+
 /** The profile of an organisation that the caller was permitted to read. */
 export const findProfile = async (organisationId: string): Promise<ReadProfile> => {
   const found = await findOrganisationProfile(organisationId);
@@ -122,12 +128,10 @@ export const saveFacts = async (
     const user = requireAccount(found ? account : null);
     const { profile: current, isNamed } = found ?? emptyProfile;
     const by = { uid: session.uid, name: nameOf(user) };
-    const next = applyFacts(current, { by, changes, expected, fact_set, now: new Date() });
+    const now = new Date();
+    const next = applyFacts(current, { by, changes, expected, fact_set, now });
     if (next === current) return { profile: current, isNamed };
-    const writeIncidents = await prepareRecomputing(transaction, organisationId, {
-      before: current,
-      after: next,
-    });
+    const mark = markChangedDuties(rules, { before: current, after: next }, now);
     const { facts, facts_sectors, facts_revision } = next;
     const { facts_saved_by, facts_saved_by_name, facts_saved_at } = next;
     transaction.update(reference, {
@@ -138,10 +142,10 @@ export const saveFacts = async (
       facts_saved_by_name,
       facts_saved_at,
       updated_at: facts_saved_at,
+      ...mark,
     });
-    writeIncidents();
     writeClientOutcomes(transaction, organisationId, rules, { before: current, after: next });
-    return { profile: next, isNamed };
+    return { profile: { ...next, ...mark }, isNamed };
   });
   return withStaleness(saved.profile, saved.isNamed);
 };

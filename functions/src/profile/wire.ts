@@ -21,6 +21,7 @@ export const toProfile = ({ profile, isNamed, stale }: ReadProfile): Profile => 
         stale,
       },
     is_organisation_named: isNamed,
+    incidents_counted_again: profile.duties_changed !== null,
   };
 };
 

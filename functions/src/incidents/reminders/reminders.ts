@@ -1,10 +1,10 @@
-import { listPossibleCodes } from '@lexplain/contract/incidents/possible-codes';
 import type { Reminder } from '@lexplain/contract/incidents/reminders';
 import { type StoredIncident, storedIncidentEntry } from '@lexplain/contract/incidents/stored';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import type { Place } from '@lexplain/contract/library/moments';
 import { paths } from '@lexplain/contract/paths';
 import { toFactAnswers } from '@lexplain/contract/profile/stored';
+import { listPossibleCodes } from '@lexplain/contract/profile/possible-codes';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { requireProfileRules } from '../../library/profile-rules.ts';
 import { db, readAllAs } from '../../platform/firestore.ts';
@@ -26,8 +26,8 @@ export const directReader: Reader = {
 
 export interface OpenReminders {
   reminders: Reminder[];
-  /** What lists show. */
-  deadlines: Pick<StoredIncident, 'next_due_at' | 'running' | 'duties'>;
+  /** What lists and calendars show. */
+  deadlines: Pick<StoredIncident, 'next_due_at' | 'running' | 'duties' | 'calendar'>;
   rules: IncidentRules;
   place: Place;
 }

@@ -1,6 +1,7 @@
 import { mostSharedListed } from '@lexplain/contract/incidents/sharing';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
+import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
 import type { Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAllAs } from '../../platform/firestore.ts';
@@ -28,7 +29,10 @@ const queryOthers = (adviserUid: string): Query =>
 const readAll = async (query: Query, limit: number): Promise<IncidentWithId[]> =>
   readAllAs(incidentWithId, await query.limit(limit).get(), itsId);
 
-const withId = storedOrganisation.extend({ id: z.string() });
+const withId = storedOrganisation.extend({
+  id: z.string(),
+  duties_changed: storedProfile.shape.duties_changed,
+});
 
 /** The organisations of incidents, by their ids. */
 const readOwners = async (incidents: readonly IncidentWithId[]) => {
@@ -43,6 +47,7 @@ export interface SharedIncidentView {
   incident: IncidentWithId;
   shared: NonNullable<IncidentWithId['shared']>;
   organisation: { id: string; name: string };
+  mark: StoredProfile['duties_changed'];
 }
 
 /**
@@ -64,7 +69,8 @@ export const listSharedIncidents = async (
     // Sharing ends with the assignment. It is compared here too, as for every call.
     if (!incident.shared || owner?.adviser_uid !== adviserUid || owner.deleting) return [];
     const organisation = { id: owner.id, name: owner.name };
-    return [{ incident, shared: incident.shared, organisation }];
+    const mark = owner.duties_changed;
+    return [{ incident, shared: incident.shared, organisation, mark }];
   });
   return { views, more: listed.length > limit };
 };

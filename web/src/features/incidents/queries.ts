@@ -10,6 +10,7 @@ import { nullIfNotFound } from '../../lib/api/api-error';
 import { cacheAnswer } from '../../lib/queries/cache-answer';
 import { keepNewer } from '../../lib/queries/keep-newer';
 import { keys } from '../../lib/queries/keys';
+import { whileCounted } from '../../lib/queries/while-counted';
 
 export const incidentsQuery = (organisationId: string) =>
   infiniteQueryOptions({
@@ -59,6 +60,7 @@ export const incidentQuery = (incidentId: string) =>
       const latest = client.getQueryData(incidentQuery(incidentId).queryKey);
       return keepNewer(latest, arrived, hasLaterEntries);
     },
+    refetchInterval: ({ state }) => whileCounted(state.data?.incident.is_counted_again),
   });
 
 /**

@@ -118,7 +118,11 @@ it('warns the adviser with whom it is shared', async () => {
       <SharedIncident
         found={{ incident, entries: [...entries] }}
         rules={rules}
-        business={{ organisation: { id: 'acme', name: 'Acme' }, possible_codes: null }}
+        business={{
+          organisation: { id: 'acme', name: 'Acme' },
+          possible_codes: null,
+          isCountedAgain: false,
+        }}
         person={{ uid: 'sam', name: 'Sam Lee' }}
         onNewer={() => {}}
       />

@@ -6,6 +6,7 @@ import { nullIfNotFound } from '../../lib/api/api-error';
 import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
 import { keys } from '../../lib/queries/keys';
 import { staffKeys } from '../../lib/queries/staff-keys';
+import { whileCounted } from '../../lib/queries/while-counted';
 
 /** The organisation's profile. A reading may arrive after a later save. */
 export const profileQuery = (organisationId: string) =>
@@ -54,4 +55,5 @@ export const clientProfileQuery = (organisationId: string) =>
     queryKey: staffKeys.clientProfile(organisationId),
     queryFn: ({ signal }) =>
       call(profileEndpoints.getClientProfile, { params: { organisationId } }, signal),
+    refetchInterval: ({ state }) => whileCounted(state.data?.profile.incidents_counted_again),
   });

@@ -1,5 +1,5 @@
 import type { IncidentWithEntries } from '@lexplain/contract/incidents/incidents';
-import { listPossibleCodes } from '@lexplain/contract/incidents/possible-codes';
+import { listPossibleCodes } from '@lexplain/contract/profile/possible-codes';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -51,7 +51,11 @@ const WithBusiness = ({ found, person, onNewer }: WithBusinessProps) => {
     <SharedIncident
       found={found}
       rules={rules.data}
-      business={{ possible_codes, organisation }}
+      business={{
+        possible_codes,
+        organisation,
+        isCountedAgain: client.data.profile.incidents_counted_again,
+      }}
       person={person}
       onNewer={onNewer}
     />

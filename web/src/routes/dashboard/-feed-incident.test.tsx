@@ -67,6 +67,16 @@ describe('an open incident', () => {
     ]);
   });
 
+  it.each([true, false])('is being counted again after a change of the profile: %s', async (is) => {
+    const incident = incidentOf('breach', dutyOf({ ends: ago(120) }));
+    const standing = { laws: [], open_incidents: [incident], incidents_counted_again: is };
+    show({}, { [`GET ${standingPath}`]: [[200, standing]] });
+    const card = within(await next());
+    // The last known time stays.
+    await card.findByText('2 hours late');
+    expect(card.queryAllByText('being counted again')).toHaveLength(is ? 1 : 0);
+  });
+
   it('is overdue until it is done', async () => {
     show({}, withIncidents(incidentOf('late', dutyOf({ ends: ago(120) }))));
     const card = within(await next());

@@ -66,7 +66,11 @@ export const Feed = () => {
       incident={
         <ErrorBoundary>
           <Suspense fallback={<Loading height={120} />}>
-            <NextIncident incidents={data?.openIncidents ?? []} laws={data?.laws ?? []} />
+            <NextIncident
+              incidents={data?.openIncidents ?? []}
+              laws={data?.laws ?? []}
+              isCountedAgain={screen.isCountedAgain}
+            />
           </Suspense>
         </ErrorBoundary>
       }

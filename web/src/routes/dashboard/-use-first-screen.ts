@@ -22,6 +22,8 @@ const toKnownProfile = ({ hasProfile, isComplete, facts, outcomes }: Outcomes): 
 export const useFirstScreen = (): LoadedData<FirstScreen> & {
   today: string;
   isAccountMissing: boolean;
+  /** Whether the duties of open incidents are the last known ones. */
+  isCountedAgain: boolean;
 } => {
   const { organisation, backendUser, phase } = useAuth();
   const canName = organisation?.role === 'owner';
@@ -52,6 +54,7 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
         : null,
     error,
     today: today(standing.timeZone),
+    isCountedAgain: standing.isCountedAgain,
     isAccountMissing: !backendUser && phase === 'error',
     refetch: () =>
       Promise.all([

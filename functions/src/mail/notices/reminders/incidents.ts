@@ -107,7 +107,7 @@ const remindOf = (id: string, now: Date): Promise<number> =>
     const notices = due.length > 0 ? await toNotices(incident, { due, open, ...others }, now) : [];
     for (const notice of notices) addNotice(transaction, notice, now);
     const next: ReminderState = state;
-    // A change of the profile may have left it to this job to compute what lists show.
+    // A change of the profile leaves it to this job to compute what lists show (counted-again.ts).
     transaction.update(reference, { ...next, ...open.deadlines });
     renewListing(transaction, incident, { ...incident, ...open.deadlines });
     return notices.length;

@@ -4,6 +4,7 @@ import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import { keys } from '../../../lib/queries/keys';
+import { whileCounted } from '../../../lib/queries/while-counted';
 import { useAuth } from '../../../session/use-auth';
 
 // Apart from the queries of a review, as the first screen needs no more of them.
@@ -13,6 +14,7 @@ export const standingQuery = (organisationId: string) =>
   queryOptions({
     queryKey: keys.standing(organisationId),
     queryFn: ({ signal }) => call(standingEndpoints.getStanding, {}, signal),
+    refetchInterval: ({ state }) => whileCounted(state.data?.incidents_counted_again),
   });
 
 const noIncidents: readonly OpenIncident[] = [];
@@ -36,6 +38,7 @@ export const useStanding = () => {
     followedLaws: data?.followed_laws ?? [],
     openIncidents: data?.open_incidents ?? noIncidents,
     hasMoreIncidents: data?.has_more_incidents ?? false,
+    isCountedAgain: data?.incidents_counted_again ?? false,
     isPending,
     error: data === undefined ? error : null,
     refetch,

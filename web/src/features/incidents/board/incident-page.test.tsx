@@ -86,7 +86,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const show = () => {
+const show = (isCountedAgain = false) => {
   const history = createMemoryHistory({ initialEntries: ['/'] });
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history })}>
@@ -97,6 +97,7 @@ const show = () => {
           business={{
             possible_codes: null,
             organisation: { id: organisationId, name: 'Acme Pty Ltd' },
+            isCountedAgain,
           }}
           uncovered={null}
           actions={null}
@@ -128,6 +129,19 @@ it.each([
   show();
   await findLog();
   expect(screen.queryAllByText('This is a drill')).toHaveLength(count);
+});
+
+it.each([
+  [[], true, 1],
+  [[], false, 0],
+  [[{ kind: 'closed', reason: '' }], true, 0],
+] as const)('the board of %j says that it is counted again: %s', async (contents, again, count) => {
+  const { incident, entries } = storedAs([...contents]);
+  stored = { incident: { ...incident, state: contents.length > 0 ? 'closed' : 'open' }, entries };
+  show(again);
+  await findLog();
+  const notices = screen.queryAllByRole('status').map(({ textContent }) => textContent ?? '');
+  expect(notices.filter((text) => text.includes('being counted again'))).toHaveLength(count);
 });
 
 it('says what to do once the log is full, and can be closed', async () => {

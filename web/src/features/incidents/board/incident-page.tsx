@@ -38,6 +38,8 @@ export interface Business {
    */
   possible_codes: ReadonlySet<string> | null;
   organisation: { id: string; name: string };
+  /** Whether lists and reminders have yet to be computed with a change of the profile. */
+  isCountedAgain: boolean;
 }
 
 /** Who reads it. */

@@ -8,6 +8,7 @@ import { LiveRevision } from '../../../components/live-revision/live-revision';
 import { Loading } from '../../../components/loading/loading';
 import { Section } from '../../../components/section/section';
 import { useCan } from '../../../session/use-can';
+import { CountedAgainNotice, isCountedAgain } from '../counted-again';
 import { BoardDialog } from '../forms/lazy-forms';
 import { FactsPanel } from '../log/facts-panel';
 import { SaveStatus } from '../queue/save-status';
@@ -94,6 +95,7 @@ export const OpenIncident = ({
       <div className={classes.notices}>
         {incident.kind === 'drill' && <DrillBanner />}
         {incident.scenario !== null && <DrillPart work={work} incident={incident} rules={rules} />}
+        {isCountedAgain({ incident, business }) && <CountedAgainNotice />}
         <SaveStatus queue={work.queue} />
         {work.isFull && <FullNotice />}
         <ProposalsWait comments={comments} />

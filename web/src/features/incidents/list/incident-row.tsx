@@ -3,10 +3,11 @@ import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { Link } from '@tanstack/react-router';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { countOf } from '../../../lib/text/count-of';
+import { CountedAgain } from '../counted-again';
 import { describeTimeLeft, formatIncidentMoment, formatInstant } from '../times';
 import classes from './incidents.module.css';
 
-type Deadlines = Pick<ListedIncident, 'next_due_at' | 'running' | 'place'>;
+type Deadlines = Pick<ListedIncident, 'next_due_at' | 'running' | 'place' | 'is_counted_again'>;
 
 const describeRunning = ({ running }: Deadlines): string =>
   running === 0
@@ -39,6 +40,7 @@ export const DeadlinesInRow = (props: DeadlinesProps) => (
   <div className={classes.next}>
     <NextDeadline {...props} />
     <p className={classes.note}>{describeRunning(props.incident)}</p>
+    {props.incident.is_counted_again && <CountedAgain />}
   </div>
 );
 

@@ -9,6 +9,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { countOf } from '../../../lib/text/count-of';
 import { useNow } from '../board/use-now';
+import { CountedAgain } from '../counted-again';
 import { describePassed, describeTimeLeft, formatNear } from '../times';
 import classes from './next-incident.module.css';
 
@@ -44,13 +45,15 @@ const Time = ({ incident, duty }: NextDuty) => {
 interface NextIncidentProps {
   incidents: readonly OpenIncident[];
   laws: readonly Subject[];
+  /** Whether these are the last known duties, as the profile has changed. */
+  isCountedAgain: boolean;
 }
 
 /**
  * What incidents ask for: the first duty, whom to tell, the time, and one button. The others are a
  * number.
  */
-export const NextIncident = ({ incidents, laws }: NextIncidentProps) => {
+export const NextIncident = ({ incidents, laws, isCountedAgain }: NextIncidentProps) => {
   const [next, ...others] = listNextDuties(incidents);
   if (!next) return null;
   const { incident, duty } = next;
@@ -64,6 +67,7 @@ export const NextIncident = ({ incidents, laws }: NextIncidentProps) => {
         {law && <p className={classes.note}>{law.name}</p>}
       </div>
       <Time {...next} />
+      {isCountedAgain && <CountedAgain />}
       <Button
         className={classes.button}
         renderRoot={(props) => (

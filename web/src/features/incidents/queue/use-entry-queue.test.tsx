@@ -60,6 +60,7 @@ beforeEach(() => {
       state: 'open',
       next_due_at: null,
       running: 0,
+      is_counted_again: false,
       next_reminder_at: null,
       has_failed_reminder: false,
       revision: 0,

@@ -17,6 +17,7 @@ import type { IncidentWork } from '../board/incident-work';
 import { LogPart, NewerRulesPart } from '../board/later-parts';
 import { ClientsDrillBanner, NothingKnownOfClient } from '../board/notices';
 import { useIncidentWork } from '../board/use-incident-work';
+import { CountedAgainNotice, isCountedAgain } from '../counted-again';
 import { FactsPanel } from '../log/facts-panel';
 import type { EntryQueueState } from '../queue/use-entry-queue';
 import { TippingOff } from '../tipping-off';
@@ -99,6 +100,7 @@ export const SharedIncident = ({
       />
       <div className={classes.notices}>
         {incident.kind === 'drill' && <ClientsDrillBanner />}
+        {isCountedAgain({ incident, business }) && <CountedAgainNotice />}
         <TippingOff entries={work.entries} />
         <p className={classes.note}>
           The client shares this with you. You read it and change nothing. What you propose is

@@ -100,6 +100,7 @@ export const shownOf = (
     state: 'open',
     next_due_at: board.next_due_at,
     running: board.running,
+    is_counted_again: false,
     next_reminder_at: null,
     has_failed_reminder: false,
     revision: entries.length,

@@ -75,6 +75,7 @@ export const contentOf = (
     saved: { by_name: bad, at },
     record: null,
     is_organisation_named: true,
+    incidents_counted_again: false,
   },
   profile_records: [
     {
@@ -155,6 +156,7 @@ export const contentOf = (
       state: 'open',
       next_due_at: null,
       running: 0,
+      is_counted_again: false,
       next_reminder_at: null,
       has_failed_reminder: false,
       revision: 2,

@@ -75,6 +75,7 @@ beforeEach(() => {
     saved: null,
     record: null,
     is_organisation_named: true,
+    incidents_counted_again: false,
   };
   puts = [];
   gate = Promise.resolve();

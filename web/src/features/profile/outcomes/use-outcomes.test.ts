@@ -17,6 +17,7 @@ const empty: Profile = {
   saved: null,
   record: null,
   is_organisation_named: true,
+  incidents_counted_again: false,
 };
 const current = { questions: [], fact_set: false, laws: [] };
 

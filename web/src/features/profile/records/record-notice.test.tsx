@@ -58,6 +58,7 @@ beforeEach(() => {
     saved: null,
     record: null,
     is_organisation_named: true,
+    incidents_counted_again: false,
   };
   outside = { basis: 'missing', questions: [], switched_off: [], spared: 22 };
   recorded.mockClear();

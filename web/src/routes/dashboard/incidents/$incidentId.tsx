@@ -1,4 +1,4 @@
-import { listPossibleCodes } from '@lexplain/contract/incidents/possible-codes';
+import { listPossibleCodes } from '@lexplain/contract/profile/possible-codes';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, useMemo } from 'react';
 import { WithAccount } from '../../../features/account/frame/with-account';
@@ -25,7 +25,11 @@ const useBusiness = () => {
     [outcomes],
   );
   const business = isKnown
-    ? { possible_codes, organisation: { id: organisation.id, name: named?.name ?? '' } }
+    ? {
+        possible_codes,
+        organisation: { id: organisation.id, name: named?.name ?? '' },
+        isCountedAgain: outcomes?.profile.incidents_counted_again ?? false,
+      }
     : null;
   return { business, outcomes };
 };

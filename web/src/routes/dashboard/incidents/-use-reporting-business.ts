@@ -1,4 +1,4 @@
-import { listPossibleCodes } from '@lexplain/contract/incidents/possible-codes';
+import { listPossibleCodes } from '@lexplain/contract/profile/possible-codes';
 import { useMemo } from 'react';
 import type { ReportingBusiness } from '../../../features/incidents/report/report-page';
 import { useOrganisation } from '../../../features/organisations/queries';

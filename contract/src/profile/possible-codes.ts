@@ -1,6 +1,6 @@
 import type { FactAnswers } from '../library/facts.ts';
-import { computeOutcomes } from '../profile/outcomes.ts';
-import type { ProfileLaw } from '../profile/questions.ts';
+import { computeOutcomes } from './outcomes.ts';
+import type { ProfileLaw } from './questions.ts';
 
 /**
  * The obligations that bind a business by its profile, or may once open and unsure answers are
