@@ -16,16 +16,10 @@ export const contactHandlers = handlersOf(contactEndpoints, {
   },
 });
 
-const toOwnMessage = ({ delivery, created_at, expire_at, ...message }: OwnMessage) => ({
-  id: message.id,
-  name: message.name,
-  organization: message.organization,
-  phone: message.phone,
-  email: message.email,
-  message: message.message,
-  created_at: created_at.toISOString(),
-  delivered: delivery.state === 'sent',
-  kept_until: expire_at?.toISOString() ?? null,
+const toOwnMessage = (message: OwnMessage) => ({
+  ...message,
+  delivered: message.delivery.state === 'sent',
+  kept_until: message.expire_at,
 });
 
 export const contactExport: Pick<AccountExports, 'contact_messages'> = {

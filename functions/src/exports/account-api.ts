@@ -1,12 +1,12 @@
-import { type AccountExport, accountExportEndpoints } from '@lexplain/contract/exports/account';
+import { accountExportEndpoints } from '@lexplain/contract/exports/account';
 import { listRetentionNotes, toPlan, toUser } from '../account/api.ts';
 import { withPlan } from '../account/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { logRead } from '../organisation-log/logged-reads.ts';
-import type { AccountExports } from '../personal-data/account-exports-api.ts';
+import type { AccountExports, Exported } from '../personal-data/account-exports-api.ts';
 import { findExportScope } from '../personal-data/export-scope.ts';
 
-type Messages = AccountExport['contact_messages'];
+type Messages = Exported['contact_messages'];
 
 const waiting = (messages: Messages): Messages =>
   messages.filter(({ delivered, kept_until }) => !delivered && kept_until === null);
@@ -22,18 +22,16 @@ export const accountExportHandlers = (features: AccountExports) =>
       );
       const [account, parts] = await Promise.all([user && withPlan(user), Promise.all(handedOver)]);
       // `fromEntries` loses the types of the fields; the output schema checks them.
-      const exported = Object.fromEntries(parts) as Pick<AccountExport, keyof AccountExports>;
+      const exported = Object.fromEntries(parts) as Pick<Exported, keyof AccountExports>;
       return {
-        exported_at: new Date().toISOString(),
+        exported_at: new Date(),
         identity: { uid, email, email_verified: emailVerified },
         account: account && {
           ...toUser(uid, account.user),
           plan: toPlan(account.plan),
-          created_at: account.user.created_at.toISOString(),
-          updated_at: account.user.updated_at.toISOString(),
-          sign_ins: account.user.seen_sign_ins.map((began) =>
-            new Date(began * 1_000).toISOString(),
-          ),
+          created_at: account.user.created_at,
+          updated_at: account.user.updated_at,
+          sign_ins: account.user.seen_sign_ins.map((began) => new Date(began * 1_000)),
           covers: account.user.covers.map(({ first_day, last_day }) => ({ first_day, last_day })),
           covering: Object.values(account.user.covering).map(({ begins_at, ends_at }) => ({
             from: begins_at.toISOString(),

@@ -3,6 +3,7 @@ import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { contentTypeOf, type Media, mediaOf } from '@lexplain/contract/api/media';
 import { z } from 'zod';
 import type { Call } from './call.ts';
+import { encodingOf } from './encoding.ts';
 import { memoiseByObject } from './memoise-by-object.ts';
 
 /**
@@ -97,7 +98,7 @@ const createPlainResponder =
   (row: Endpoint): Responder =>
   (call, output) => {
     const media = mediaOf(row);
-    const body = row.output.parse(output);
+    const body = z.parse(encodingOf(row.output), output);
     const content = encode(media, body);
     const revision = row.revision?.parse(body) ?? null;
     const headers = {

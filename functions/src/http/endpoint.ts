@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
-import type { Endpoint, EndpointInput, EndpointOutput } from '@lexplain/contract/api/endpoint';
+import type { Endpoint, EndpointInput } from '@lexplain/contract/api/endpoint';
 import { AppError } from '@lexplain/contract/api/errors';
 import { listErrorCodes, type ServedEndpoint } from '@lexplain/contract/api/terms';
 import { write } from 'firebase-functions/logger';
@@ -11,6 +11,7 @@ import { createResponder } from './answer.ts';
 import { authenticate, type Caller, type ReadCaller, type WriteCaller } from './authenticate.ts';
 import { hasBody, readBody, readRawBody } from './body.ts';
 import type { Call } from './call.ts';
+import type { Unencoded } from './encoding.ts';
 import { answerError } from './errors.ts';
 import { inputFault } from './faults.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -27,7 +28,7 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Visitor : Sig
 type Handler<E extends Endpoint> = (
   caller: CallerOf<E>,
   input: EndpointInput<E>,
-) => Promise<EndpointOutput<E>>;
+) => Promise<Unencoded<E['output']>>;
 
 /** A handler for each row of a table, by the row's name. */
 export type Handlers<Rows extends Record<string, Endpoint>> = {
