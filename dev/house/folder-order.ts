@@ -66,8 +66,8 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'assessments',
       'deletion',
       'organisations',
-      'incidents',
       'advisers',
+      'incidents',
       'reviews',
       'changes',
       'second-factor',
@@ -87,7 +87,6 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'index',
     ],
     exceptions: {
-      'assessments > reviews': 1,
       'reviews > clients': 1,
     },
   },

@@ -1,5 +1,5 @@
 import { prepareAnswered } from './actions/answered.ts';
-import { adviserFollowers } from './clients/assignment/change-adviser.ts';
+import { adviserFollowers } from './advisers/change-adviser.ts';
 import { clientEnding } from './clients/unassignment.ts';
 import { endings } from './deletion/endings.ts';
 import { goneFactorFollowers } from './http/authenticate.ts';

@@ -32,6 +32,8 @@ export const profile = z.strictObject({
     .nullable(),
   /** Whether someone has given the organisation its name, which the first screen asks for. */
   is_organisation_named: z.boolean().default(true),
+  /** Whether the deadlines of open incidents have yet to be computed with it. */
+  incidents_counted_again: z.boolean().default(false),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -1,10 +1,9 @@
 import type { StoredOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
-import { createFollowers, type Follower, prepareFollowers } from '../../platform/followers.ts';
-import { prepareSharingEnd } from '../incidents/sharing/end.ts';
 import type { EventActor } from '../organisation-log/events.ts';
 import { db } from '../platform/firestore.ts';
+import { createFollowers, type Follower, prepareFollowers } from '../platform/followers.ts';
 import { updateRead } from '../platform/unlocked.ts';
 
 /** How a client came from a colleague. Gone with the next change of the adviser. */

@@ -1,6 +1,6 @@
 import { findOutside, type OutsideOfLaw } from '@lexplain/contract/profile/outside';
-import type { AskedForm } from '../library/forms.ts';
 import { type StoredProfile, toFactAnswers } from '@lexplain/contract/profile/stored';
+import type { AskedForm } from '../library/forms.ts';
 import { findProfileRules } from '../library/profile-rules.ts';
 import { listObligations } from '../library/subjects.ts';
 import { toRecordedLaw } from '../profile/decisions.ts';

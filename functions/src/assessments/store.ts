@@ -3,7 +3,6 @@ import { AppError } from '@lexplain/contract/api/errors';
 import type { AnswerInput } from '@lexplain/contract/assessments/assessments';
 import type { StoredForm } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
-import { listFlaggedAgain } from '@lexplain/contract/reviews/stored';
 import {
   type AccessRequest,
   createAccessRequest,
@@ -21,9 +20,8 @@ import { requireFormVersion } from '../library/forms.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
-import { applySave, createDraft } from './decisions.ts';
-import { toEvidenceDays } from '../projections/client-law-fields.ts';
 import { writeDraftStanding } from '../projections/standings.ts';
+import { applySave, createDraft } from './decisions.ts';
 import { findLatestSubmission, readSubmission, type Submission } from './list.ts';
 import { updateOf } from './update.ts';
 

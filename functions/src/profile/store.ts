@@ -22,8 +22,7 @@ import { requireProfileRules } from '../library/profile-rules.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { writeClientOutcomes } from '../projections/client-laws.ts';
-import { applyFacts } from './decisions.ts';
-import { applyFacts, markChangedDuties, toFactAnswers } from './decisions.ts';
+import { applyFacts, markChangedDuties } from './decisions.ts';
 
 // The profile of an organisation, in the organisation's own document
 // (docs/decisions/0053-profile.md).

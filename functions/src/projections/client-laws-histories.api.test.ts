@@ -5,7 +5,6 @@ import type { EndpointName } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { storedReview, storedReviewRound } from '@lexplain/contract/reviews/stored';
 import { describe, expect, it } from 'vitest';
-import { findForm } from '../../library/forms.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
 import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { drawFrom } from '../../../dev/tests/seeded-random.ts';

@@ -10,7 +10,6 @@ import { assignAdviser } from '../clients/assignment/assign.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
-import { findStanding } from '../projections/standings.ts';
 import { addReviewComment, addReviewNote } from './comments.ts';
 import { listQueue } from './queue.ts';
 import { listHeldEvidence, readHeldFilePart } from './review-evidence.ts';

@@ -12,8 +12,6 @@ import { createAccessRequest, requirePermission } from '../access/permissions.ts
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { findLatestSubmitted, readSubmission, type Submission } from '../assessments/list.ts';
-import { getEvidenceDays, toHeldDays } from '../clients/laws/evidence.ts';
-import type { EvidenceWithId } from '../evidence/store.ts';
 import { requireFormVersion } from '../library/forms.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisation-log/events.ts';
@@ -104,15 +102,14 @@ const prepare = async (
 /** Makes a submission that is submitted in this transaction a round of the law's review. */
 export const prepareSubmit = async (
   transaction: Transaction,
-  asking: Omit<SubmissionForReview, 'kind' | 'evidence'> & { used: readonly EvidenceWithId[] },
+  asking: Omit<SubmissionForReview, 'kind'>,
   before: ReviewBefore,
 ): Promise<{ submission: Submission; write: () => void }> => {
-  const { by, now, used, submission } = asking;
-  const evidence = toHeldDays(used, submission.evidence);
+  const { by, now } = asking;
   const step = { by: { uid: by.uid, name: nameOf(by.user) }, now, newReviewId: newReviewId() };
   const prepared = await prepare(
     transaction,
-    { ...asking, evidence, kind: 'assessment_submitted' },
+    { ...asking, kind: 'assessment_submitted' },
     before,
     (latest, submitted) => decideSubmit(latest, submitted, step),
   );

@@ -1,3 +1,4 @@
+import { listFlaggedAgain } from '@lexplain/contract/reviews/stored';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { submitDraft } from '../assessments/decisions.ts';
 import type { Submission } from '../assessments/list.ts';
@@ -7,7 +8,8 @@ import { getUsedEvidence, holdEvidence } from '../evidence/held.ts';
 import { toSubmittedEvidence } from '../evidence/receipt.ts';
 import { listObligations } from '../library/subjects.ts';
 import { createFollowers, type Follower, prepareFollowers } from '../platform/followers.ts';
-import { type Author, listFlaggedAgain } from './decisions.ts';
+import { toEvidenceDays } from '../projections/client-law-fields.ts';
+import type { Author } from './decisions.ts';
 import { prepareSubmit, readReviewBefore } from './submission.ts';
 
 // A submit is a transition of the law's review, which may refuse it.
@@ -47,7 +49,13 @@ export const submitSubmission = (session: Session, submissionId: string): Promis
     const now = new Date();
     const evidence = toSubmittedEvidence(used, questions);
     const next = submitDraft(current, { by, questions, obligations, evidence, settled, now });
-    const asking = { by: { uid: session.uid, user }, submission: next, questions, used, now };
+    const asking = {
+      by: { uid: session.uid, user },
+      submission: next,
+      questions,
+      evidence: toEvidenceDays(used.filter(({ id }) => evidence.some((one) => one.id === id))),
+      now,
+    };
     const answered = Object.entries(next.answers);
     const submit: Submit = {
       organisationId: organisation_id,

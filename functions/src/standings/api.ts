@@ -4,7 +4,7 @@ import { findPermittedOrganisationId } from '../access/permissions.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { findOpenIncidents, noIncidents, toOpenIncident } from '../incidents/open-incidents.ts';
 import { findStoredProfile } from '../profile/store.ts';
-import { findStanding } from '../reviews/standings.ts';
+import { findStanding } from '../projections/standings.ts';
 import { toLawStanding } from '../reviews/wire.ts';
 import { listOutside } from './outside.ts';
 
@@ -35,6 +35,7 @@ export const standingHandlers = handlersOf(standingEndpoints, {
       followed_laws: caller.user?.notices.followed_laws ?? [],
       open_incidents: incidents.open.map(toOpenIncident),
       has_more_incidents: incidents.has_more,
+      incidents_counted_again: incidents.open.length > 0 && profile?.duties_changed != null,
     };
   },
 });

@@ -3,8 +3,8 @@ import { type StoredIncident, storedIncidentEntry } from '@lexplain/contract/inc
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import type { Place } from '@lexplain/contract/library/moments';
 import { paths } from '@lexplain/contract/paths';
-import { toFactAnswers } from '@lexplain/contract/profile/stored';
 import { listPossibleCodes } from '@lexplain/contract/profile/possible-codes';
+import { toFactAnswers } from '@lexplain/contract/profile/stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { requireProfileRules } from '../../library/profile-rules.ts';
 import { db, readAllAs } from '../../platform/firestore.ts';

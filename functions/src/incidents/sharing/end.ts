@@ -1,6 +1,6 @@
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { AdviserChange } from '../../clients/assignment/change-adviser.ts';
+import type { AdviserChange } from '../../advisers/change-adviser.ts';
 import { addEvent } from '../../organisation-log/events.ts';
 import { db, readAllAs } from '../../platform/firestore.ts';
 import { incidentWithId, itsId, nameInLog } from '../lists.ts';

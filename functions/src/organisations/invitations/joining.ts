@@ -7,7 +7,6 @@ import { actorOf, requirePermission } from '../../access/permissions.ts';
 import { requireAccount } from '../../access/require-account.ts';
 import { dueOfNewMember } from '../../access/second-factor.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
-import { type ConfirmedOrganisation, prepareConfirmation } from '../../clients/confirming.ts';
 import { membersQuery } from '../../members/accounts.ts';
 import { type Membership, requireJoinable } from '../../members/decisions.ts';
 import { addEvent } from '../../organisation-log/events.ts';
@@ -15,7 +14,7 @@ import { db, readAs } from '../../platform/firestore.ts';
 import { moveProfile, readProfileMove } from '../../profile/move.ts';
 import { countContent } from '../content.ts';
 import { readAddressEntries } from './addresses.ts';
-import { type Confirmed, prepareConfirmation } from './confirming.ts';
+import { type ConfirmedOrganisation, prepareConfirmation } from './confirming.ts';
 import { createEndedError, invitationAt, keptUntil, stateOf } from './documents.ts';
 import { requireForAddress } from './own-invitations.ts';
 
