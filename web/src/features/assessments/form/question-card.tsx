@@ -1,4 +1,4 @@
-import type { Question } from '@lexplain/contract/assessments/assessments';
+import type { AnswerFields, Question } from '@lexplain/contract/assessments/assessments';
 import { memo, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { describeNotInForce } from '../../../lib/text/not-in-force';
@@ -9,21 +9,19 @@ import type { QuestionChange } from '../drafts/form-changes';
 import { RenderGiven } from '../given/given-questions';
 import { SettledNote } from '../outside/settled-question';
 import { QuestionEvidence } from '../question-evidence';
+import type { ShownObligations } from '../questions/use-obligations';
 import { isChanged, type Judgement } from '../review/judgements';
 import { DraftVerdict, VerdictNote } from '../review/verdict-note';
 import { AnswerFieldset } from './answer-fieldset';
 import { focusChoice } from './choice-group';
 import classes from './question-card.module.css';
-import type { ShownObligations } from './use-obligations';
 
 /** A help text with more characters is folded until it is wanted. */
 const longHelp = 160;
 
-interface QuestionCardProps {
+interface QuestionCardProps extends Omit<ObligationButtonsProps, 'ids'> {
   question: Question;
   store: DraftStore;
-  /** One whose name is not known is shown as '#id'. */
-  obligations: ShownObligations;
   readOnly: boolean;
   /** Hidden by the filter, but still rendered, so that its inputs keep their values. */
   isHidden: boolean;
@@ -34,8 +32,6 @@ interface QuestionCardProps {
   isMissing: boolean;
   /** Why the profile has settled it; undefined where it is asked or answered. */
   settled: readonly string[] | undefined;
-  /** The obligations that the profile has switched off. */
-  switchedOff: ReadonlySet<string>;
   onFold: (id: string) => void;
   /** The adviser's verdict, if there is one. */
   judgement: Judgement | undefined;
@@ -64,15 +60,69 @@ const ChangeMarker = ({ change }: { change: QuestionChange }) =>
     </details>
   );
 
+interface ObligationButtonsProps {
+  ids: string[];
+  /** One whose name is not known is shown as '#id'. */
+  obligations: ShownObligations;
+  /** The obligations that the profile has switched off. */
+  switchedOff: ReadonlySet<string>;
+}
+
+/** What the law says on a question: each opens an obligation beside it. */
+const ObligationButtons = ({
+  ids,
+  obligations: { names, show },
+  switchedOff,
+}: ObligationButtonsProps) =>
+  ids.map((id) => (
+    <button
+      key={id}
+      type="button"
+      className={classes.code}
+      data-off={switchedOff.has(id)}
+      onClick={() => show(id)}
+    >
+      {names ? (names.get(id) ?? `#${id}`) : 'Loading…'}
+      {switchedOff.has(id) && <span className={classes.off}> {outsideProfile}</span>}
+    </button>
+  ));
+
 /** Whether the answer was accepted, and the acceptance holds. */
 const canLock = (judgement: Judgement | undefined): boolean =>
   judgement?.verdict.verdict === 'accepted' && !judgement.isOutdated;
+
+interface LockSource {
+  question: Question;
+  store: DraftStore;
+  /** The answer as it is shown, with what is unsaved. */
+  shown: AnswerFields;
+  isEdited: boolean;
+  judgement: Judgement | undefined;
+}
+
+/** An accepted answer of a draft is locked until it is to be changed. */
+const useLock = ({ question: { id }, store, shown, isEdited, judgement }: LockSource) => {
+  const [isUnlocked, setUnlocked] = useState(false);
+  const hasChanged = judgement !== undefined && isChanged(judgement, shown);
+  return {
+    isLocked: canLock(judgement) && !(isEdited || isUnlocked || hasChanged),
+    hasChanged,
+    unlock: (): void => {
+      flushSync(() => setUnlocked(true));
+      focusChoice(document.getElementById(`${id}-result`));
+    },
+    restore: (): void => {
+      if (judgement && hasChanged) store.change(id, judgement.answer);
+      setUnlocked(false);
+    },
+  };
+};
 
 export const QuestionCard = memo(
   ({
     question,
     store,
-    obligations: { names, show },
+    obligations,
     readOnly,
     isHidden,
     change,
@@ -93,17 +143,9 @@ export const QuestionCard = memo(
     const renderEvidence = use(QuestionEvidence);
     const renderGiven = use(RenderGiven);
     const isAnswered = stored.compliance_result !== null;
-    const [isUnlocked, setUnlocked] = useState(false);
-    const hasChanged = judgement !== undefined && isChanged(judgement, toShown(edit, stored));
-    const isLocked = !readOnly && canLock(judgement) && !(edit || isUnlocked || hasChanged);
-    const unlock = (): void => {
-      flushSync(() => setUnlocked(true));
-      focusChoice(document.getElementById(`${id}-result`));
-    };
-    const restore = (): void => {
-      if (judgement && hasChanged) store.change(id, judgement.answer);
-      setUnlocked(false);
-    };
+    const shown = toShown(edit, stored);
+    const lock = useLock({ question, store, shown, isEdited: edit !== undefined, judgement });
+    const isLocked = !readOnly && lock.isLocked;
     return (
       <section
         id={id}
@@ -125,28 +167,19 @@ export const QuestionCard = memo(
             The law, or our text of it, changed since you answered. Please look at it again.
           </p>
         )}
-        {question.obligation_ids.map((obligationId) => (
-          <button
-            key={obligationId}
-            type="button"
-            className={classes.code}
-            data-off={switchedOff.has(obligationId)}
-            onClick={() => show(obligationId)}
-          >
-            {names ? (names.get(obligationId) ?? `#${obligationId}`) : 'Loading…'}
-            {switchedOff.has(obligationId) && (
-              <span className={classes.off}> {outsideProfile}</span>
-            )}
-          </button>
-        ))}
+        <ObligationButtons
+          ids={question.obligation_ids}
+          obligations={obligations}
+          switchedOff={switchedOff}
+        />
         {judgement && readOnly && <VerdictNote verdict={judgement.verdict} />}
         {judgement && !readOnly && (
           <DraftVerdict
             judgement={judgement}
-            isChanged={hasChanged}
+            isChanged={lock.hasChanged}
             isLocked={isLocked}
-            onUnlock={unlock}
-            onRestore={restore}
+            onUnlock={lock.unlock}
+            onRestore={lock.restore}
           />
         )}
         <AnswerFieldset

@@ -155,4 +155,3 @@ export const useVerdicts = (reviewId: string) => {
     failures: save.failureCount,
   };
 };
-export type Verdicts = ReturnType<typeof useVerdicts>;
