@@ -7,6 +7,7 @@ import type { DraftStore } from '../drafts/draft-store';
 import type { QuestionChange } from '../drafts/form-changes';
 import { SettledQuestion } from '../outside/settled-question';
 import type { OutsideView } from '../outside/use-outside';
+import type { ShownObligations } from '../questions/use-obligations';
 import { isFlagged, type Judgements } from '../review/judgements';
 import { TouchedHeading } from '../touched/touched-heading';
 import type { TouchingChange } from '../touched/touched-questions';
@@ -14,7 +15,6 @@ import { AnswerAgain } from './answer-again';
 import { focusChoice } from './choice-group';
 import { QuestionCard } from './question-card';
 import classes from './saq-form.module.css';
-import type { ShownObligations } from './use-obligations';
 
 /** The focus goes to the result, or to the title where the result is read-only, or folded. */
 const focusQuestion = (card: HTMLElement): void => {

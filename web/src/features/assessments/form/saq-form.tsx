@@ -15,6 +15,8 @@ import { useFilter } from '../filters/use-filter';
 import type { GivenQuestions } from '../given/given-questions';
 import { OutsideNotices } from '../outside/outside-notices';
 import type { RenderRecordNotice } from '../outside/use-outside';
+import { useFormQuestions } from '../questions/use-form-questions';
+import type { ShownObligations } from '../questions/use-obligations';
 import type { LoadedReview } from '../review/queries';
 import { useRenderComments } from '../review/render-comments';
 import { ReviewHead } from '../review/review-head';
@@ -27,8 +29,6 @@ import { LateRail } from './late-rail';
 import { type GoTo, goToField, goToQuestion, QuestionList } from './question-list';
 import { SaqBar, SubmittedBar } from './saq-bar';
 import classes from './saq-form.module.css';
-import { useFormQuestions } from './use-form-questions';
-import type { ShownObligations } from './use-obligations';
 
 interface SaqFormProps {
   uid: string;

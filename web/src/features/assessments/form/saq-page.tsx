@@ -13,11 +13,11 @@ import type { GivenQuestions } from '../given/given-questions';
 import type { RenderRecordNotice } from '../outside/use-outside';
 import type { LawQueries } from '../queries';
 import { formQuery, openSubmissionQuery } from '../queries';
+import { type ObligationPanel, useObligations } from '../questions/use-obligations';
 import { type LoadedReview, useJudged } from '../review/queries';
 import type { TouchingChange } from '../touched/touched-questions';
 import { SaqForm } from './saq-form';
 import { SaqSkeleton } from './saq-skeleton';
-import { type ObligationPanel, useObligations } from './use-obligations';
 
 /** The version of the form that the submission was begun with, which may not be the current one. */
 const useFormOf = (subjectId: string) => {
