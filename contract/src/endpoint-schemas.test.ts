@@ -9,12 +9,12 @@ import { type EndpointName, endpointNames, endpoints } from './endpoints.ts';
 const rowOf = (name: EndpointName): Endpoint => endpoints[name];
 
 /** The objects in a schema, at every depth. */
-const objectsIn = (value: unknown, place: string) =>
-  schemasIn(value, place).flatMap(({ place: at, schema }) =>
+const objectsIn = (value: unknown, path: string) =>
+  schemasIn(value, path).flatMap(({ path: at, schema }) =>
     schema instanceof z.ZodObject
       ? [
           {
-            place: at,
+            path: at,
             fields: Object.keys(schema.shape),
             isStrict: isStrictObject(schema),
           },
@@ -26,13 +26,13 @@ const listOpen = (name: EndpointName, parts: ('body' | 'query' | 'output')[]): s
   parts
     .flatMap((part) => objectsIn(rowOf(name)[part], part))
     .filter(({ isStrict }) => !isStrict)
-    .map(({ place }) => place);
+    .map(({ path }) => path);
 
 it('finds the objects in schemas', () => {
   const inner = z.array(z.union([z.object({ a: z.string() }), z.null()])).optional();
   expect(objectsIn(z.strictObject({ inner }), 'body')).toEqual([
-    { place: 'body', fields: ['inner'], isStrict: true },
-    { place: 'body.inner', fields: ['a'], isStrict: false },
+    { path: 'body', fields: ['inner'], isStrict: true },
+    { path: 'body.inner', fields: ['a'], isStrict: false },
   ]);
 });
 
@@ -100,7 +100,7 @@ it.each(endpointNames)('%s coerces nothing', (name) => {
 
 it('finds a schema that coerces', () => {
   const found = schemasIn(z.object({ a: z.coerce.number().optional() }), 'body').filter(isCoercing);
-  expect(found.map(({ place }) => place)).toEqual(['body.a']);
+  expect(found.map(({ path }) => path)).toEqual(['body.a']);
 });
 
 /** Texts that Firestore refuses in a path, or reads as another path. */

@@ -67,9 +67,9 @@ const hard = [
 /** What of a request is an instant or a day. */
 const taken = endpointNames.flatMap((name) => {
   const { params, query, headers, body }: Endpoint = endpoints[name];
-  return schemasIn([params, query, headers, body], name).flatMap(({ place, schema }) => {
+  return schemasIn([params, query, headers, body], name).flatMap(({ path, schema }) => {
     const require = readerOf(schema);
-    return require ? [[place, schema, require] as const] : [];
+    return require ? [[path, schema, require] as const] : [];
   });
 });
 

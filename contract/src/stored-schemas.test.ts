@@ -11,9 +11,9 @@ import { storedOrganisation } from './organisations/organisations.ts';
 // Documents may have been written by a newer release: readers ignore unknown fields
 // (docs/decisions/0023-older-and-newer-documents.md).
 
-/** The places at which a schema refuses unknown fields. */
-const strictPlaces = (value: unknown, place: string): string[] =>
-  schemasIn(value, place).flatMap((found) => (isStrictObject(found.schema) ? [found.place] : []));
+/** The paths at which a schema refuses unknown fields. */
+const strictPaths = (value: unknown, path: string): string[] =>
+  schemasIn(value, path).flatMap((found) => (isStrictObject(found.schema) ? [found.path] : []));
 
 const folder = import.meta.dirname;
 const modules = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.includes('.test.'));
@@ -48,12 +48,12 @@ it('finds strict objects nested in tolerant schemas', () => {
     list: z.array(z.strictObject({})).optional(),
     map: z.record(z.string(), z.strictObject({}).nullable().default(null)),
   });
-  expect(strictPlaces(hidden, 'it')).toHaveLength(2);
-  expect(strictPlaces(hidden.transform(String), 'it')).toHaveLength(2);
+  expect(strictPaths(hidden, 'it')).toHaveLength(2);
+  expect(strictPaths(hidden.transform(String), 'it')).toHaveLength(2);
 });
 
 it.each(stored)('%s contains no strict object', (name, schema) => {
-  expect(strictPlaces(schema, name)).toEqual([]);
+  expect(strictPaths(schema, name)).toEqual([]);
 });
 
 const now = new Date('2026-11-21T00:00:00Z');

@@ -5,7 +5,7 @@ import { readArguments } from '../command.ts';
 import { onStop, root } from '../processes.ts';
 import { type Fault, parts } from './fault.ts';
 import { faults } from './faults.ts';
-import { findPlace, findTestFile, listFiles } from './place.ts';
+import { findTestFile, listFiles, locateFault } from './locate.ts';
 import { runTests } from './run-tests.ts';
 import { createSuiteOfFaults } from './suite-of-faults.ts';
 
@@ -35,7 +35,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 const locate = (fault: Fault) => ({
   fault,
-  place: findPlace(fault, files, read),
+  faulty: locateFault(fault, files, read),
   testFile: findTestFile(fault, files),
 });
 type LocatedFault = ReturnType<typeof locate>;
@@ -60,7 +60,7 @@ if (has('list')) {
 
 const changedFiles = execFileSync(
   'git',
-  ['status', '--porcelain', '--', ...new Set(chosen.map(({ place }) => place.file))],
+  ['status', '--porcelain', '--', ...new Set(chosen.map(({ faulty }) => faulty.file))],
   { cwd: root, encoding: 'utf8' },
 );
 if (changedFiles) {
@@ -71,7 +71,7 @@ if (changedFiles) {
 let restore = (): void => {};
 let isStopping = false;
 
-const apply = ({ file, changed }: LocatedFault['place']): void => {
+const apply = ({ file, changed }: LocatedFault['faulty']): void => {
   if (isStopping) throw new Error('Stopped');
   const original = read(file);
   restore = () => {
@@ -132,11 +132,11 @@ const print = ({ id, foundBy, seconds }: Result): void =>
 
 /** Whether a test finds the fault: it ran and failed. */
 const tryFault = async (located: LocatedFault): Promise<Result> => {
-  const { fault, place, testFile } = located;
+  const { fault, faulty, testFile } = located;
   const began = performance.now();
   let foundBy: string | null = null;
   try {
-    apply(place);
+    apply(faulty);
     if (needsSuite(located)) await suite.serve(fault.run, testFile);
     const { failed, output } = await runTests({
       part: fault.run,

@@ -3,7 +3,7 @@ import { signUp } from '../../dev/suite/people.ts';
 import { enrol } from '../fixtures/people/second-factor-people.ts';
 import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { followResetLink } from '../fixtures/provider-links.ts';
-import { code, codeIn, section, signInPlace } from '../fixtures/second-factor-page.ts';
+import { code, codeIn, section, signInPath } from '../fixtures/second-factor-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A blank name, a failed change and second presses:
@@ -71,7 +71,7 @@ test('a forgotten password is reset by a link, without revealing whether an acco
 }) => {
   const { email, token } = await signUp();
   const { secret } = await enrol(token);
-  await page.goto(`/login?redirect=${encodeURIComponent(signInPlace)}`);
+  await page.goto(`/login?redirect=${encodeURIComponent(signInPath)}`);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByText('Enter your email address above, then ask again.')).toBeVisible();
 
@@ -91,6 +91,6 @@ test('a forgotten password is reset by a link, without revealing whether an acco
   await expect(code(page)).toBeFocused();
   await page.keyboard.type(codeIn(secret, 1));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(signInPlace);
+  await expect(page).toHaveURL(signInPath);
   await expect(section(page).getByRole('button', { name: 'Turn off' })).toBeVisible();
 });

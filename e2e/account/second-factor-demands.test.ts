@@ -6,13 +6,13 @@ import { mailsTo } from '../fixtures/mailbox.ts';
 import {
   createThree,
   dialog,
-  leavePlace,
+  leavePath,
   pressInDialog,
 } from '../fixtures/people/organisation-people.ts';
 import { createStaff } from '../fixtures/people/review-people.ts';
 import { demandFrom } from '../fixtures/people/second-factor-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { finish, section, signInPlace, turnOn } from '../fixtures/second-factor-page.ts';
+import { finish, section, signInPath, turnOn } from '../fixtures/second-factor-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Who is asked for two-step sign-in, before and after its date. What the server refuses:
@@ -70,7 +70,7 @@ test('a member works on within the days of grace, and past the date still has th
   await goTo(page, '/dashboard/user');
   await expect(page.getByLabel('Display Name')).toHaveValue('Ben Example');
   await expect(reminder(page)).toBeVisible();
-  await goTo(page, leavePlace);
+  await goTo(page, leavePath);
   await page.getByRole('button', { name: 'Leave the organisation' }).click();
   await expect(dialog(page)).toBeVisible();
   await pressInDialog(page, 'Leave');
@@ -96,7 +96,7 @@ test('an adviser reads the queue within the days of grace, and past the date set
   await expect(main(page)).toContainText('needs two-step sign-in now.');
   await expectPageToFit(page, 'second-factor-held-back-adviser');
   await link(page).click();
-  await expect(page).toHaveURL(new RegExp(`^[^?]+${signInPlace}`));
+  await expect(page).toHaveURL(new RegExp(`^[^?]+${signInPath}`));
   await section(page).getByRole('button', { name: 'Mail me the link' }).click();
   await expect(section(page)).toContainText('The link is on its way to your mailbox.');
   await page.goto(await linkFor(email));

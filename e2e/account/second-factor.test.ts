@@ -10,7 +10,7 @@ import {
   codeIn,
   earlierCodeIn,
   finish,
-  signInPlace as place,
+  signInPath as place,
   readCodes,
   readSecret,
   section,

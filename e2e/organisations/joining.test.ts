@@ -10,7 +10,7 @@ import {
   heading,
   list,
   logLine,
-  logPlace,
+  logPath,
 } from '../fixtures/people/organisation-people.ts';
 import { createCafe } from '../fixtures/people/profile-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
@@ -28,7 +28,7 @@ const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'pendin
 const asked = (page: Page) => page.getByRole('region', { name: 'What to do next' });
 
 /** The page that finds an invitation by the person's address. */
-const invitationPlace = '/dashboard/invitation';
+const invitationPath = '/dashboard/invitation';
 
 const inviteToThree = async (email: string): Promise<void> => {
   const { owner } = await createThree();
@@ -43,7 +43,7 @@ test.describe('at 360 px', () => {
   }) => {
     const { email, submissionId, token } = await submitAsNew('spam-act-2003');
     await inviteToThree(email);
-    await openAs(page, email, invitationPlace);
+    await openAs(page, email, invitationPath);
     await page.getByRole('button', { name: `Join ${three}` }).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'You can’t join yet' });
     await expect(refusal).toContainText('Test Person has 1 submitted assessment and 1 review.');
@@ -87,7 +87,7 @@ test('a person with a profile finds an invitation by the address alone, and take
     await expect(heading(page, 'Subjects')).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
   });
-  await goTo(page, invitationPlace);
+  await goTo(page, invitationPath);
   await page.getByRole('button', { name: `Join ${three}` }).click();
   await expect(page.getByRole('alert')).toContainText(`${name} has a profile with answers.`);
   await page.getByRole('button', { name: 'Take the profile along and join' }).click();
@@ -95,7 +95,7 @@ test('a person with a profile finds an invitation by the address alone, and take
   await expect(page.getByText('You have joined the organisation.')).toBeVisible();
   await goTo(page, '/dashboard/profile');
   await expect(page.getByText('Saved by Ada Client')).toBeVisible();
-  await goTo(page, logPlace);
+  await goTo(page, logPath);
   await expect(logLine(page, `brought along the profile of ${name}.`)).toBeVisible();
   await goToSection(page, 'Members');
   await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(2);

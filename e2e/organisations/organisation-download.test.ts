@@ -5,7 +5,7 @@ import { readZip } from '../../dev/tests/read-zip.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { addEvidence, addFile } from '../fixtures/people/evidence-people.ts';
 import { setMembership } from '../fixtures/people/membership.ts';
-import { dataPlace, region, sections } from '../fixtures/people/organisation-people.ts';
+import { dataPath, region, sections } from '../fixtures/people/organisation-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { api, submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -21,7 +21,7 @@ const button = (page: Page) => section(page).getByRole('button', { name: 'Downlo
 const openWithContent = async (page: Page) => {
   const person = await submitAsNew('spam-act-2003');
   await api(person.token, 'POST', 'saq/forms/spam-act-2003/submissions');
-  await openAs(page, person.email, dataPlace);
+  await openAs(page, person.email, dataPath);
   await expect(button(page)).toBeEnabled();
   return person;
 };
@@ -115,7 +115,7 @@ test('an owner downloads all data of the organisation with the files of evidence
   // Also before the organisation is deleted, in the same dialog: joining.test.ts.
   await test.step('it is offered only to owners', async () => {
     await setMembership(uid, { id: uid, role: 'member' });
-    await page.goto(dataPlace);
+    await page.goto(dataPath);
     await expect(section(page)).toContainText('Only an owner of the organisation can download it.');
     await expect(button(page)).toHaveCount(0);
     await expect(sections(page).getByRole('link')).toHaveText([

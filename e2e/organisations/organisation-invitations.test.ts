@@ -10,7 +10,7 @@ import {
   join,
   list,
   memberLine,
-  membersPlace,
+  membersPath,
   nameBeforeInviting,
   newAddress,
   openWindow,
@@ -55,7 +55,7 @@ test('someone without an account registers from an invitation, is reminded on ev
   await banner(page).getByRole('link', { name: 'Open the invitation' }).click();
   await join(page, 'Three Pty Ltd');
   await expect(banner(page)).toHaveCount(0);
-  await goTo(page, membersPlace);
+  await goTo(page, membersPath);
   await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(2);
   await expect(memberLine(page, email)).toContainText('Ben Example');
 });
@@ -72,7 +72,7 @@ test('an owner passes on the link of an invitation that is not mailed today, ren
     await api(token, 'POST', 'auth/bootstrap');
     await api(token, 'POST', 'organisation/invitations', { email: guest, role: 'member' });
   }
-  await openAsNew(page, membersPlace);
+  await openAsNew(page, membersPath);
   await nameBeforeInviting(page, 'Four Pty Ltd');
   const other = await openWindow(browser);
   await test.step('an invitation that is not mailed today', async () => {
@@ -151,7 +151,7 @@ test.describe('at 360 px', () => {
     expect(await page.evaluate(() => [localStorage.invitation, sessionStorage.invitation])).toEqual(
       [undefined, undefined],
     );
-    await goTo(page, membersPlace);
+    await goTo(page, membersPath);
     await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(2);
     await expect(memberLine(page, owner.email)).toContainText('Ada Example');
     await page.goto(link);

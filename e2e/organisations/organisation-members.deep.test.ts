@@ -7,15 +7,15 @@ import {
   invitationLine,
   invite,
   join,
-  leavePlace,
+  leavePath,
   list,
   logLine,
-  logPlace,
+  logPath,
   memberLine,
-  membersPlace,
+  membersPath,
   newAddress,
   openWindow,
-  organisationPlace,
+  organisationPath,
   pressInDialog,
   readLink,
   region,
@@ -41,7 +41,7 @@ for (const viewport of [
     test('three people share an organisation from invitation to deletion', async ({ browser }) => {
       test.setTimeout(180_000);
       const ada = await openWindow(browser);
-      const adaEmail = await openAsNew(ada, organisationPlace);
+      const adaEmail = await openAsNew(ada, organisationPath);
       await ada.getByRole('textbox', { name: 'Name' }).fill('Three Pty Ltd');
       await ada.getByRole('button', { name: 'Save' }).click();
       await expect(ada.getByText('Name saved.')).toBeVisible();
@@ -82,7 +82,7 @@ for (const viewport of [
       await join(cleo, 'Three Pty Ltd');
 
       for (const page of [ada, ben, cleo]) {
-        await page.goto(membersPlace);
+        await page.goto(membersPath);
         await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(3);
         await expect(memberLine(page, benEmail)).toContainText('Ben Example');
       }
@@ -99,7 +99,7 @@ for (const viewport of [
           await answerAt(page, position).result.expectChosen('Compliant');
         }
         await expect(page.getByText('Answered: 3/19', { exact: true })).toBeVisible();
-        await page.goto(membersPlace);
+        await page.goto(membersPath);
       }
 
       // A member has no controls of an owner.
@@ -137,14 +137,14 @@ for (const viewport of [
       await expect(memberLine(cleo, cleoEmail)).toContainText('Owner');
       await expect(list(cleo, 'Members').getByRole('listitem')).toHaveCount(1);
 
-      await ada.goto(leavePlace);
+      await ada.goto(leavePath);
       await ada.getByRole('button', { name: 'Leave the organisation' }).click();
       await pressInDialog(ada, 'Leave');
       await expect(ada.getByText('You have left the organisation')).toBeVisible();
-      await ada.goto(membersPlace);
+      await ada.goto(membersPath);
       await expect(list(ada, 'Members').getByRole('listitem')).toHaveCount(1);
 
-      await ben.goto(logPlace);
+      await ben.goto(logPath);
       await expect(logLine(ben, 'left.')).toBeVisible();
       await expect(logLine(ben, 'Ben Example removed Cleo Example.')).toBeVisible();
       await goToSection(ben, 'Leave or delete');
@@ -158,7 +158,7 @@ for (const viewport of [
       await dialog(ben).getByLabel('Name of the organisation').fill('Three Pty Ltd');
       await pressInDialog(ben, 'Delete everything');
       await expect(ben.getByText('The organisation was deleted.')).toBeVisible();
-      await ben.goto(organisationPlace);
+      await ben.goto(organisationPath);
       await expect(region(ben, 'Details').getByRole('textbox')).toHaveValue('Ben Example');
       for (const page of [ada, ben, cleo]) await page.context().close();
     });

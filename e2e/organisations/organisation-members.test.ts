@@ -6,13 +6,13 @@ import {
   dialog,
   goToSection,
   heading,
-  leavePlace,
+  leavePath,
   list,
   logLine,
   memberLine,
-  membersPlace,
+  membersPath,
   openWindow,
-  organisationPlace,
+  organisationPath,
   pressInDialog,
   region,
 } from '../fixtures/people/organisation-people.ts';
@@ -31,7 +31,7 @@ test.describe('at 360 px', () => {
   }) => {
     const { owner, addMember } = await createThree();
     const { email } = await addMember('Ben Example');
-    await openAs(page, email, membersPlace);
+    await openAs(page, email, membersPath);
     await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(2);
     await expect(memberLine(page, email)).toContainText('Ben Example');
     await expect(memberLine(page, owner.email)).toContainText('Ada Example');
@@ -47,7 +47,7 @@ test.describe('at 360 px', () => {
     await page.getByRole('button', { name: 'Leave the organisation' }).click();
     await pressInDialog(page, 'Leave');
     await expect(page.getByText('You have left the organisation')).toBeVisible();
-    await goTo(page, membersPlace);
+    await goTo(page, membersPath);
     await expect(memberLine(page, email)).toContainText('Owner');
     await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(1);
     const { events } = await api(owner.token, 'GET', 'organisation/events');
@@ -63,10 +63,10 @@ test.describe('at 360 px', () => {
     const { email } = await addMember('Ben Example');
     const removed = await addMember('Cleo Example');
     const cleo = await openWindow(browser);
-    await openAs(cleo, removed.email, membersPlace);
+    await openAs(cleo, removed.email, membersPath);
     await expect(list(cleo, 'Members').getByRole('listitem')).toHaveCount(3);
     await refuseOldSignIn(page, '**/api/organisation/members/*/owner');
-    await openAs(page, owner.email, membersPlace);
+    await openAs(page, owner.email, membersPath);
     const remove = page.getByRole('button', { name: 'Remove Cleo Example' });
     await remove.click();
     await pressInDialog(page, 'Cancel');
@@ -105,7 +105,7 @@ test.describe('at 360 px', () => {
   }) => {
     const { owner, addMember } = await createThree();
     const { email } = await addMember('Ben Example');
-    await openAs(page, owner.email, leavePlace);
+    await openAs(page, owner.email, leavePath);
     await page.getByRole('button', { name: 'Delete the organisation' }).click();
     await expect(dialog(page).getByRole('button', { name: 'Download everything' })).toBeEnabled();
     const name = dialog(page).getByLabel('Name of the organisation');
@@ -118,7 +118,7 @@ test.describe('at 360 px', () => {
     await name.fill('Three Pty Ltd');
     await pressInDialog(page, 'Delete everything');
     await expect(page.getByText('The organisation was deleted.')).toBeVisible();
-    await goTo(page, organisationPlace);
+    await goTo(page, organisationPath);
     await expect(region(page, 'Details').getByRole('textbox')).toHaveValue('Ada Example');
     const ben = await signInAgain(email);
     expect(await api(ben, 'GET', 'organisation')).toMatchObject({ name: 'Ben Example' });

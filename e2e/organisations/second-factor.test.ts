@@ -5,9 +5,9 @@ import {
   createThree,
   dialog,
   logLine,
-  logPlace,
+  logPath,
   memberLine,
-  membersPlace,
+  membersPath,
   pressInDialog,
   region,
 } from '../fixtures/people/organisation-people.ts';
@@ -27,7 +27,7 @@ test('an owner with two-step sign-in requires it, and it ends', {
   const member = await addMember('Ben Example');
   const signedIn = { email: owner.email, localId: owner.uid, ...(await enrol(owner.token)) };
   await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, signedIn, membersPlace);
+  await openSignedIn(page, signedIn, membersPath);
   const section = region(page, title);
   await expect(section).toContainText('1 of 2 members uses it.');
   await expect(memberLine(page, owner.email)).toContainText('Two-step sign-in: on');
@@ -44,7 +44,7 @@ test('an owner with two-step sign-in requires it, and it ends', {
   await section.getByRole('button', { name: 'Stop requiring it' }).click();
   await pressInDialog(page, 'Stop requiring it');
   await expect(section.getByText('Two-step sign-in is not required any more.')).toBeVisible();
-  await goTo(page, logPlace);
+  await goTo(page, logPath);
   await expect(logLine(page, 'asked all members for two-step sign-in')).toBeVisible();
   await expect(logLine(page, 'no longer asks members for two-step sign-in')).toBeVisible();
 });

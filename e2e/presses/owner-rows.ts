@@ -5,8 +5,8 @@ import {
   confirmDeletion,
   dialog,
   invitationLine,
-  leavePlace,
-  membersPlace,
+  leavePath,
+  membersPath,
   readLink,
   region,
 } from '../fixtures/people/organisation-people.ts';
@@ -75,7 +75,7 @@ const deletionRows = (page: Page, { name }: Client): Row[] => [
   {
     name: 'delete the organisation',
     open: async () => {
-      await page.goto(leavePlace);
+      await page.goto(leavePath);
       const confirms = await ask(page, 'Delete the organisation', 'Delete everything');
       await confirmDeletion(page, name);
       return confirms;
@@ -125,7 +125,7 @@ export const ownerRows = (page: Page, client: Client): Row[] => {
     {
       name: 'invite a member',
       open: async () => {
-        await page.goto(membersPlace);
+        await page.goto(membersPath);
         await region(page, 'Invitations').getByLabel('Email address').fill(invited);
         return button(page, 'Invite');
       },

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 export interface FoundSchema {
-  place: string;
+  path: string;
   schema: z.ZodType;
 }
 
 /** The schemas in a schema, or in a list of them, at every depth. */
-export const schemasIn = (value: unknown, place: string): FoundSchema[] => {
-  if (Array.isArray(value)) return value.flatMap((each) => schemasIn(each, place));
+export const schemasIn = (value: unknown, path: string): FoundSchema[] => {
+  if (Array.isArray(value)) return value.flatMap((each) => schemasIn(each, path));
   if (!(value instanceof z.ZodType)) return [];
   const inside =
     value instanceof z.ZodObject
-      ? Object.entries(value.shape).flatMap(([name, part]) => schemasIn(part, `${place}.${name}`))
-      : Object.values(value.def).flatMap((part) => schemasIn(part, place));
-  return [{ place, schema: value }, ...inside];
+      ? Object.entries(value.shape).flatMap(([name, part]) => schemasIn(part, `${path}.${name}`))
+      : Object.values(value.def).flatMap((part) => schemasIn(part, path));
+  return [{ path, schema: value }, ...inside];
 };
 
 /** Whether a schema is of an object that refuses unknown fields. */

@@ -40,7 +40,7 @@ export interface ComingDate {
   kind: 'change' | 'duty';
   title: string;
   /** The law, and the obligation to open; null for a change that is about no single law. */
-  place: { lawId: string; obligationId: string | null } | null;
+  target: { lawId: string; obligationId: string | null } | null;
 }
 
 export const toComingDuty = ({ id, day, subject_id, obligation }: DueDate): ComingDate => ({
@@ -48,7 +48,7 @@ export const toComingDuty = ({ id, day, subject_id, obligation }: DueDate): Comi
   day,
   kind: 'duty',
   title: obligation.title,
-  place: { lawId: subject_id, obligationId: obligation.id },
+  target: { lawId: subject_id, obligationId: obligation.id },
 });
 
 export const toComingChange = ({
@@ -66,6 +66,6 @@ export const toComingChange = ({
     precision: date_precision,
     kind: 'change',
     title,
-    place: lawId === null ? null : { lawId, obligationId: first?.id ?? null },
+    target: lawId === null ? null : { lawId, obligationId: first?.id ?? null },
   };
 };

@@ -43,7 +43,7 @@ interface Words {
   lines: string[];
   /** What the button does, and the page that it opens. */
   action: string;
-  place: `/${string}`;
+  path: `/${string}`;
 }
 
 const countOf = (count: number, noun: string): string =>
@@ -68,7 +68,7 @@ const texts: Record<AdviserReminderKind, (facts: Facts) => Words> = {
       text: `${asks} Your adviser can read your answers only once you have submitted them.`,
       lines: laws.map(({ name }) => name),
       action: 'Open your assessments',
-      place: '/dashboard/saq',
+      path: '/dashboard/saq',
     };
   },
   answer_again: (facts) => ({
@@ -76,7 +76,7 @@ const texts: Record<AdviserReminderKind, (facts: Facts) => Words> = {
     text: `${facts.by} still waits for new answers from ${facts.organisation}. The reason is shown with each question. Then submit the assessment again.`,
     lines: facts.laws.map(({ name, flagged }) => `${name}: ${countOf(flagged, 'question')}`),
     action: 'Open your assessments',
-    place: '/dashboard/saq',
+    path: '/dashboard/saq',
   }),
   profile: ({ by, organisation, saved_on }) => ({
     subject: saved_on === null ? 'Please fill in your profile' : 'Please check your profile',
@@ -87,14 +87,14 @@ const texts: Record<AdviserReminderKind, (facts: Facts) => Words> = {
     }`,
     lines: [],
     action: 'Open your profile',
-    place: '/dashboard/profile',
+    path: '/dashboard/profile',
   }),
   drill: ({ by, organisation }) => ({
     subject: 'Please practise an incident',
     text: `${by} asks ${organisation} to run a drill: an incident that has not happened, with its facts, deadlines and log. It shows who does what, whom you have to tell, and by when.`,
     lines: [],
     action: 'Open the incidents',
-    place: '/dashboard/incidents',
+    path: '/dashboard/incidents',
   }),
 };
 

@@ -9,7 +9,7 @@ import { comingDate, toldChange } from './law-facts.ts';
 import { handedOverFacts } from './staff-facts.ts';
 
 /** A path of the site, starting with a slash. */
-const place = z.string().startsWith('/');
+const pagePath = z.string().startsWith('/');
 
 /**
  * `due` is exact. Of one that ends with a day, the day's last minute is shown, as on the board. One
@@ -57,7 +57,7 @@ export const noticeContent = z.discriminatedUnion('template', [
   z.object({
     /** Staff without one may name one late: by the link in `place`, or as an admin lets them. */
     template: z.literal('second_factor_allowed'),
-    facts: z.object({ by: z.enum(['link', 'admin']), until: z.date(), place }),
+    facts: z.object({ by: z.enum(['link', 'admin']), until: z.date(), place: pagePath }),
   }),
   z.object({
     template: z.literal('recovery_codes_created'),
@@ -69,7 +69,7 @@ export const noticeContent = z.discriminatedUnion('template', [
       signed_in_at: z.date(),
       time_zone: z.string(),
       /** The page that ends all sessions, with the secret of the link. */
-      place,
+      place: pagePath,
     }),
   }),
   z.object({
@@ -107,7 +107,7 @@ export const noticeContent = z.discriminatedUnion('template', [
       organisation: z.string(),
       invited_by: z.string(),
       role: z.enum(['member', 'owner']),
-      place,
+      place: pagePath,
       expires_at: z.date(),
       start: z.object({ text: z.string() }).nullable().optional(),
       /** False where it waits: it then counts among the mails of the day on which it is sent. */
@@ -119,7 +119,7 @@ export const noticeContent = z.discriminatedUnion('template', [
     facts: z.object({
       /** What they are about, such as the name of a law. */
       about: z.string(),
-      place,
+      place: pagePath,
       /** The ids of the first ones, oldest first. Their texts are read when the mail is sent. */
       comment_ids: z.array(documentId).default([]),
       /** How many further comments are not listed. */
@@ -152,7 +152,7 @@ export const noticeContent = z.discriminatedUnion('template', [
       reason: z.string().default(''),
       /** How many earlier turns of the review this mail also stands for. */
       earlier: z.int().nonnegative().default(0),
-      place,
+      place: pagePath,
     }),
   }),
   z.object({
@@ -202,7 +202,7 @@ export const noticeContent = z.discriminatedUnion('template', [
       about: z.string(),
       text: z.string(),
       /** The page about it. */
-      place,
+      place: pagePath,
     }),
   }),
   z.object({ template: z.literal('adviser_reminder'), facts: adviserReminderFacts }),

@@ -20,7 +20,12 @@ export const pageErrorKinds = [
 
 export type PageErrorKind = (typeof pageErrorKinds)[number];
 
-export const pageErrorBounds = { message: 300, frames: 20, route: 120, place: 99_999_999 } as const;
+export const pageErrorBounds = {
+  message: 300,
+  frames: 20,
+  route: 120,
+  position: 99_999_999,
+} as const;
 
 /** A place in our own code: a script of the build, or the page itself for the script within it. */
 export const ownFile = /^(?:assets\/[\w-]{1,80}\.js|page)$/;

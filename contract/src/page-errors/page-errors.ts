@@ -11,12 +11,12 @@ import {
   routePattern,
 } from './page-error-bounds.ts';
 
-const place = z.int().nonnegative().max(pageErrorBounds.place);
+const position = z.int().nonnegative().max(pageErrorBounds.position);
 
 const frame = z.strictObject({
   file: z.string().regex(ownFile),
-  line: place,
-  column: place,
+  line: position,
+  column: position,
 });
 
 /**

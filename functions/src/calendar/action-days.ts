@@ -1,4 +1,4 @@
-import { placeOf } from '@lexplain/contract/actions/place';
+import { pagePathOf } from '@lexplain/contract/actions/page-path';
 import { stateOn } from '@lexplain/contract/actions/state';
 import { brand } from '@lexplain/contract/brand/brand';
 import type { CalendarDay } from '@lexplain/contract/calendar/day-entries';
@@ -25,7 +25,7 @@ export const listActionDays = async (organisationId: string, now: Date): Promise
       {
         uid: `action-${id}@${hostname}`,
         title: about.kind === 'incident' ? 'Action about an incident' : `Action: ${title}`,
-        details: `Where to look: ${mailSettings.origin.value()}${placeOf(action)}`,
+        details: `Where to look: ${mailSettings.origin.value()}${pagePathOf(action)}`,
         day: due_day,
         sequence: revision,
         changed_at: updated_at.toISOString(),

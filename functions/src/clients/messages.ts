@@ -17,7 +17,7 @@ import { readClients } from './touched.ts';
 /** A message, and what it is about. */
 export interface AdviserMessage {
   /** What it is about, such as a change: the same text about something else is another message. */
-  about: { id: string; title: string; place: string };
+  about: { id: string; title: string; path: string };
   text: string;
 }
 
@@ -71,7 +71,7 @@ const messageClient = async (
           by: nameOf(user),
           about: message.about.title,
           text: message.text,
-          place: message.about.place,
+          place: message.about.path,
         },
         key: `${key} ${uid}`,
       }),

@@ -26,7 +26,7 @@ const toTouchedClient = ({
 });
 
 /** The page of a change. */
-const placeOf = (changeId: string): string => `/dashboard/cyber-laws/changes/${changeId}`;
+const pathOf = (changeId: string): string => `/dashboard/cyber-laws/changes/${changeId}`;
 
 export const touchedClientHandlers = handlersOf(touchedClientEndpoints, {
   listTouchedClients: async (caller, { params, query }) => {
@@ -38,7 +38,7 @@ export const touchedClientHandlers = handlersOf(touchedClientEndpoints, {
 
   messageClients: async (caller, { params, body }) => {
     const { id, title } = await requireChange(params.changeId);
-    const about = { id, title, place: placeOf(id) };
+    const about = { id, title, path: pathOf(id) };
     return messageClients(caller, body.organisation_ids, { about, text: body.text });
   },
 });

@@ -26,7 +26,7 @@ interface RequestPlan {
 }
 
 /** One place for an id, and the request with another one there. */
-interface IdPlace {
+interface IdField {
   part: 'params' | 'query' | 'body';
   name: string;
   put: (id: string) => RequestPlan;
@@ -49,7 +49,7 @@ const holding = (name: string, id: string): unknown => {
   return name === 'answers' ? Object.fromEntries([[id, 'yes']]) : id;
 };
 
-const placesInBody = (row: ServedEndpoint, request: RequestPlan): IdPlace[] => {
+const idFieldsInBody = (row: ServedEndpoint, request: RequestPlan): IdField[] => {
   const list = z.array(asMap).safeParse(request.body).data;
   const body = list?.[0] ?? asMap.safeParse(request.body).data ?? {};
   const names = new Set([...Object.keys(body), ...shapeOf(row.body)]);
@@ -79,14 +79,14 @@ const prepare = (name: EndpointName, acme: TestOrganisation): RequestPlan => {
 };
 
 /** Every place of a row that takes an id: in the path, the query and the body. */
-const listIdPlaces = (name: EndpointName, acme: TestOrganisation): IdPlace[] => {
+const listIdFields = (name: EndpointName, acme: TestOrganisation): IdField[] => {
   const row: ServedEndpoint = endpoints[name];
   const request = prepare(name, acme);
   return [
     ...paramsIn(name)
       .filter(isIdName)
       .map(
-        (param): IdPlace => ({
+        (param): IdField => ({
           part: 'params',
           name: param,
           put: (id) => ({ ...request, params: { ...request.params, [param]: id } }),
@@ -95,13 +95,13 @@ const listIdPlaces = (name: EndpointName, acme: TestOrganisation): IdPlace[] => 
     ...shapeOf(row.query)
       .filter(isIdName)
       .map(
-        (key): IdPlace => ({
+        (key): IdField => ({
           part: 'query',
           name: key,
           put: (id) => ({ ...request, query: { [key]: id } }),
         }),
       ),
-    ...(row.body ? placesInBody(row, request) : []),
+    ...(row.body ? idFieldsInBody(row, request) : []),
   ];
 };
 
@@ -161,14 +161,14 @@ const odd = ['a/b', '..', '.', '__x__', '\ud800', 'x'.repeat(1_600), '', '\0', '
 const inherited = Object.getOwnPropertyNames(Object.prototype);
 
 /** Ids that a caller chooses for what a call creates. */
-const isChosen = ({ part, name }: IdPlace): boolean => part === 'body' && name === 'id';
+const isChosen = ({ part, name }: IdField): boolean => part === 'body' && name === 'id';
 
 // Both end the session or the account that the other calls use, and take no id.
 const rows = endpointNames.filter((name) => !['signOut', 'deleteMe'].includes(name));
 
 describe.each(rows)('%s', (name) => {
   it('refuses ids that are none, and never fails', async () => {
-    for (const place of listIdPlaces(name, acme)) {
+    for (const place of listIdFields(name, acme)) {
       for (const id of odd) {
         const [status] = await send(app.origin(), name, acme, place.put(id));
         const sent = `${place.part}.${place.name} ${JSON.stringify(id.slice(0, 9))}`;
@@ -179,7 +179,7 @@ describe.each(rows)('%s', (name) => {
   });
 
   it('answers a name that every object has like any other that is unknown', async () => {
-    for (const place of listIdPlaces(name, acme).filter((one) => !isChosen(one))) {
+    for (const place of listIdFields(name, acme).filter((one) => !isChosen(one))) {
       const unknown = await send(app.origin(), name, acme, place.put('neverWas'));
       for (const id of inherited) {
         const [status, code] = await send(app.origin(), name, acme, place.put(id));

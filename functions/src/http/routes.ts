@@ -14,20 +14,20 @@ export type Route =
   | { allowed: string[] };
 
 /** `:name` matches one segment; everything else in a path is literal. */
-const placeOf = (path: string): PathPattern => ({
+const toPattern = (path: string): PathPattern => ({
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}$`),
   keys: [...path.matchAll(/:(\w+)/g)].map(([, key = '']) => key),
   rows: new Map(),
 });
 
-const places = new Map<string, PathPattern>();
+const patterns = new Map<string, PathPattern>();
 for (const name of endpointNames) {
   const { method, path } = endpoints[name];
-  const place = places.get(path) ?? placeOf(path);
-  places.set(path, place);
-  place.rows.set(method, name);
+  const entry = patterns.get(path) ?? toPattern(path);
+  patterns.set(path, entry);
+  entry.rows.set(method, name);
 }
-const withParams = [...places.values()].filter(({ keys }) => keys.length > 0);
+const withParams = [...patterns.values()].filter(({ keys }) => keys.length > 0);
 
 const decode = (segment: string): string => {
   try {
@@ -38,12 +38,12 @@ const decode = (segment: string): string => {
 };
 
 /** The rows of a path, and the values of its parameters. */
-const placeAt = (path: string): { place: PathPattern; segments: string[] } => {
-  const fixed = places.get(path);
-  if (fixed && fixed.keys.length === 0) return { place: fixed, segments: [] };
-  for (const place of withParams) {
-    const found = place.pattern.exec(path);
-    if (found) return { place, segments: found.slice(1) };
+const findPattern = (path: string): { entry: PathPattern; segments: string[] } => {
+  const fixed = patterns.get(path);
+  if (fixed && fixed.keys.length === 0) return { entry: fixed, segments: [] };
+  for (const entry of withParams) {
+    const found = entry.pattern.exec(path);
+    if (found) return { entry, segments: found.slice(1) };
   }
   throw new AppError('not_found', 'There is nothing at this address');
 };
@@ -53,10 +53,10 @@ const placeAt = (path: string): { place: PathPattern; segments: string[] } => {
  * a segment can't be decoded.
  */
 export const routeOf = (method: string, path: string): Route => {
-  const { place, segments } = placeAt(path);
+  const { entry, segments } = findPattern(path);
   // A HEAD is a GET whose body Node leaves out.
-  const name = place.rows.get(method === 'HEAD' ? 'GET' : method);
-  if (!name) return { allowed: [...place.rows.keys()] };
-  const params = place.keys.map((key, index) => [key, decode(segments[index] ?? '')]);
+  const name = entry.rows.get(method === 'HEAD' ? 'GET' : method);
+  if (!name) return { allowed: [...entry.rows.keys()] };
+  const params = entry.keys.map((key, index) => [key, decode(segments[index] ?? '')]);
   return { name, params: Object.fromEntries(params) };
 };

@@ -198,7 +198,7 @@ it('a reminder of what is coming fits', () => {
     id: idOf(1),
     day: '2026-12-21',
     title: longest(5_000),
-    place: { lawId: idOf(2), obligationId: idOf(3) },
+    target: { lawId: idOf(2), obligationId: idOf(3) },
     reason: 'may_apply' as const,
   };
   const nameLaw = () => longest(bounds.name);

@@ -12,7 +12,7 @@ import {
   catalogue,
   draft,
   formId,
-  newerPlaces,
+  newerPaths,
   organisation,
   submitted,
   uid,
@@ -69,13 +69,13 @@ const raw = async (path: string) => (await db.doc(path).get()).data() ?? {};
 /** The paths of the newer release's fields in each document, as last stored by it. */
 const places = new Map<string, string[]>();
 const store = async (path: string, document: object): Promise<void> => {
-  places.set(path, newerPlaces(document));
+  places.set(path, newerPaths(document));
   await db.doc(path).set(document);
 };
 const storeNewer = (path: string, document: object) => store(path, asNewer(db, document));
 const expectAllKept = async () => {
   for (const [path, expected] of places) {
-    expect([path, newerPlaces(await raw(path))]).toEqual([path, expect.arrayContaining(expected)]);
+    expect([path, newerPaths(await raw(path))]).toEqual([path, expect.arrayContaining(expected)]);
   }
 };
 
@@ -150,7 +150,7 @@ it('returns the catalogue without unknown fields', async () => {
     await call('getSaqForm', { params: { id: formId } }),
     await call('getSaqForm', { params: { id: formId }, query: { version: '1' } }),
   ];
-  for (const body of bodies) expect(newerPlaces(body)).toEqual([]);
+  for (const body of bodies) expect(newerPaths(body)).toEqual([]);
 });
 
 it('merges saved answers into a draft, keeping unknown fields of each answer', async () => {
@@ -211,7 +211,7 @@ it('copies only known answers and fields into a new draft', async () => {
   const body = await call('createSubmission', { params: { formId } });
   const { submission, answers } = submissionWithAnswers.parse(body);
   expect(answers.map(({ question_id }) => question_id).sort()).toEqual(['q01', 'q02']);
-  expect(newerPlaces(await raw(paths.submission(submission.id)))).toEqual([]);
+  expect(newerPaths(await raw(paths.submission(submission.id)))).toEqual([]);
   expect(await call('listMySubmissions', { params: { formId } })).toMatchObject([
     { id: submission.id, status: 'draft' },
     { id: 'drafted', status: 'submitted' },
@@ -222,7 +222,7 @@ it('copies only known answers and fields into a new draft', async () => {
 it('exports all data of a person without unknown fields', async () => {
   const body = await call('exportMe');
   expect(body).toMatchObject({ account: { display_name: 'Anna Renamed' } });
-  expect(newerPlaces(body)).toEqual([]);
+  expect(newerPaths(body)).toEqual([]);
 });
 
 it('finds a message by its key, retries, closes, replays and sends it, keeping unknown fields', async () => {

@@ -17,7 +17,7 @@ import {
   storeAll,
   timeOf,
 } from '../test/pages.ts';
-import { type CommentPlace, listEarlierComments, listLaterComments } from './comment-pages.ts';
+import { type CommentPosition, listEarlierComments, listLaterComments } from './comment-pages.ts';
 
 const commentFields = {
   organisation_id: 'organisation',
@@ -29,7 +29,7 @@ const commentFields = {
 };
 
 type CommentPages = (
-  place: CommentPlace | null,
+  place: CommentPosition | null,
   limit: number,
 ) => ReturnType<typeof listLaterComments>;
 

@@ -18,7 +18,7 @@ const readAll = (found: { docs: DocumentSnapshot[] }): ReadComment[] =>
 const pageSize = 50;
 
 /** Beside the comment with this time and this id: two may have the same time. */
-export interface CommentPlace {
+export interface CommentPosition {
   at: Date;
   /** Null for the first with a time after that of the place. */
   id: string | null;
@@ -33,7 +33,7 @@ interface CommentPage {
 
 const readPage = async (
   ordered: Query,
-  place: CommentPlace | null,
+  place: CommentPosition | null,
   limit: number,
 ): Promise<CommentPage> => {
   const keys = place === null ? [] : [place.at, place.id].filter((key) => key !== null);
@@ -45,7 +45,7 @@ const readPage = async (
 /** The comments after a place, from the oldest on. */
 export const listLaterComments = (
   reviewId: string,
-  place: CommentPlace | null,
+  place: CommentPosition | null,
   limit = pageSize,
 ): Promise<CommentPage> =>
   readPage(
@@ -62,7 +62,7 @@ export const listLaterComments = (
 export const listEarlierComments = async (
   reviewId: string,
   questionId: string,
-  place: CommentPlace | null,
+  place: CommentPosition | null,
   limit = pageSize,
 ): Promise<CommentPage> => {
   const ordered = db

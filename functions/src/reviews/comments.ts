@@ -14,7 +14,7 @@ import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
 import { createStateError } from './decisions.ts';
-import { placeForAdviser, placeForClient } from './notices.ts';
+import { pathForAdviser, pathForClient } from './notices.ts';
 import { listActingFor, listClientRecipients } from './recipients.ts';
 import { findLawName, type OpenedReview, openForWrite, openLocked } from './store.ts';
 
@@ -140,12 +140,12 @@ const prepareNotices = async (
     return Promise.all(
       acting.map((uid) => {
         const to = { uid, clientOrganisationId: review.organisation_id };
-        const mail = { ...to, about, place: placeForAdviser(id) };
+        const mail = { ...to, about, place: pathForAdviser(id) };
         return addCommentNotice(transaction, mail, commentId, now);
       }),
     );
   }
-  const place = placeForClient(review.subject_id);
+  const place = pathForClient(review.subject_id);
   const members = await listClientRecipients(review.organisation_id);
   return Promise.all(
     members.map((uid) => {

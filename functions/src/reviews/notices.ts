@@ -11,9 +11,9 @@ type Facts = Extract<NoticeContent, { template: 'review_turn' }>['facts'];
 export type TurnEvent = Facts['what'];
 
 /** The pages on which each side goes on. */
-export const placeForClient = (subjectId: string): string => `/dashboard/subjects/${subjectId}/saq`;
-export const placeForAdviser = (reviewId: string): string => `/adviser/reviews/${reviewId}`;
-export const queuePlace = '/adviser';
+export const pathForClient = (subjectId: string): string => `/dashboard/subjects/${subjectId}/saq`;
+export const pathForAdviser = (reviewId: string): string => `/adviser/reviews/${reviewId}`;
+export const queuePath = '/adviser';
 
 interface Turn {
   recipients: string[];
@@ -23,9 +23,9 @@ interface Turn {
 }
 
 /** Advisers can't open what was withdrawn. */
-const placeFor = ({ side, next, facts }: Turn): string => {
-  if (side === 'client') return placeForClient(next.review.subject_id);
-  return facts.what === 'withdrawn' ? queuePlace : placeForAdviser(reviewIdOf(next));
+const pathFor = ({ side, next, facts }: Turn): string => {
+  if (side === 'client') return pathForClient(next.review.subject_id);
+  return facts.what === 'withdrawn' ? queuePath : pathForAdviser(reviewIdOf(next));
 };
 
 /** Mails a transition, once for each recipient, in its transaction. */
@@ -33,7 +33,7 @@ export const addTurnNotices = (transaction: Transaction, turn: Turn, now: Date):
   const { recipients, side, next, facts } = turn;
   const id = reviewIdOf(next);
   const { organisation_id, revision } = next.review;
-  const place = placeFor(turn);
+  const place = pathFor(turn);
   for (const uid of recipients) {
     addNotice(
       transaction,
@@ -81,7 +81,7 @@ export const prepareAssignedNotices = async (
         flagged: 0,
         reason: '',
         earlier: 0,
-        place: placeForAdviser(id),
+        place: pathForAdviser(id),
       } as const;
       return addNoticeOnce(
         transaction,

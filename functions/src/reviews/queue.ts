@@ -78,7 +78,7 @@ const timeOf = ({ review }: ListedLaw): number => review?.waiting_since?.getTime
 const byWaiting = (a: ListedLaw, b: ListedLaw): number =>
   timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1);
 
-interface Place {
+interface QueuePosition {
   /** Its index in `parts`. */
   part: number;
   /**
@@ -93,14 +93,14 @@ const toCursor = (part: number, dayAgo: number, last: ListedLaw): string =>
   [part, dayAgo, timeOf(last), last.id].join('.');
 
 /** A cursor that was validated by its schema. */
-const placeOf = (cursor: string): Place => {
+const positionOf = (cursor: string): QueuePosition => {
   const [part, dayAgo, at, id = ''] = cursor.split('.');
   return { part: Number(part), dayAgo: Number(dayAgo), last: { at: Number(at), id } };
 };
 
 const readPart = async (
   adviserUid: string | null,
-  { part, dayAgo, last }: Place,
+  { part, dayAgo, last }: QueuePosition,
   limit: number,
 ): Promise<ListedLaw[]> => {
   const query = parts.at(part)?.(adviserUid, new Date(dayAgo));
@@ -122,18 +122,18 @@ interface LawPart {
 /** So many reviews from a place on, part by part. */
 const readFrom = async (
   uids: readonly (string | null)[],
-  place: Place,
+  position: QueuePosition,
   limit: number,
 ): Promise<LawPart[]> => {
-  const { part } = place;
+  const { part } = position;
   if (limit === 0 || part === parts.length) return [];
-  const found = await Promise.all(uids.map((uid) => readPart(uid, place, limit)));
+  const found = await Promise.all(uids.map((uid) => readPart(uid, position, limit)));
   const listed = found
     .flat()
     .sort(byWaiting)
     .slice(0, limit)
     .map((law) => ({ law, part }));
-  const next = { ...place, part: part + 1, last: null };
+  const next = { ...position, part: part + 1, last: null };
   return listed.concat(await readFrom(uids, next, limit - listed.length));
 };
 
@@ -164,9 +164,9 @@ export const listQueue = async (
     (one) => show === 'all' || (one === null) === (show === 'nobodys'),
   );
   const start = { part: 0, dayAgo: now.getTime() - dayMilliseconds, last: null };
-  const place = cursor === undefined ? start : placeOf(cursor);
+  const position = cursor === undefined ? start : positionOf(cursor);
   const [listed, counts] = await Promise.all([
-    readFrom(uids, place, reviewsPerPage + 1),
+    readFrom(uids, position, reviewsPerPage + 1),
     countAll(uid),
   ]);
   const shown = listed.slice(0, reviewsPerPage);
@@ -179,7 +179,7 @@ export const listQueue = async (
     unassigned: queuedOf(null),
     has_clients: counts.your_turn + counts.with_clients > 0 || (await hasClients(uid)),
     more: last !== undefined,
-    after: last ? toCursor(last.part, place.dayAgo, last.law) : null,
+    after: last ? toCursor(last.part, position.dayAgo, last.law) : null,
     counts,
   };
 };

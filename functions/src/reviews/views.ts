@@ -20,7 +20,7 @@ import { takeFitting } from '../platform/answer-pages.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import {
-  type CommentPlace,
+  type CommentPosition,
   commentWithId,
   listAllComments,
   listEarlierComments,
@@ -129,7 +129,7 @@ export const findComments = async (
   access: AccessRequest & Session,
   id: string,
   questionId: string | null,
-  place: CommentPlace | null,
+  place: CommentPosition | null,
 ) => {
   const review = await readVisible(access, id);
   const page =

@@ -180,12 +180,12 @@ export const asNewer = (db: Firestore, document: object): object => ({
 });
 
 /** The paths of a newer release's fields in a document: `answers.q01.newer`. */
-export const newerPlaces = (value: unknown, place = ''): string[] => {
+export const newerPaths = (value: unknown, place = ''): string[] => {
   if (Array.isArray(value))
-    return value.flatMap((one, index) => newerPlaces(one, `${place}${index}.`));
+    return value.flatMap((one, index) => newerPaths(one, `${place}${index}.`));
   if (!isMap(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    name.startsWith('newer') ? [`${place}${name}`] : newerPlaces(inner, `${place}${name}.`),
+    name.startsWith('newer') ? [`${place}${name}`] : newerPaths(inner, `${place}${name}.`),
   );
 };
 

@@ -200,7 +200,7 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 /** The path is ours; its parameters may not be. */
-const placeWith = (text: string): string => `/${text.slice(0, 200)}`;
+const pathWith = (text: string): string => `/${text.slice(0, 200)}`;
 
 /** The notices with text from people or the library, all of it set to this text. */
 export const noticesSaying = (text: string) =>
@@ -224,18 +224,18 @@ export const noticesSaying = (text: string) =>
         organisation: text,
         invited_by: text,
         start: { text },
-        place: placeWith(text),
+        place: pathWith(text),
       },
     },
     second_address_check: {
       template: 'second_address_check',
-      facts: { organisation: text, place: placeWith(text) },
+      facts: { organisation: text, place: pathWith(text) },
     },
     comments: {
       template: 'comments',
       facts: {
         about: text,
-        place: placeWith(text),
+        place: pathWith(text),
         more: 1_000,
         comments: many(50, () => ({ by: text, text })),
       },
@@ -245,11 +245,11 @@ export const noticesSaying = (text: string) =>
       organisation: text,
       by: text,
       reason: text,
-      place: placeWith(text),
+      place: pathWith(text),
     }),
-    ...createOfAdvisers(text, placeWith(text)),
+    ...createOfAdvisers(text, pathWith(text)),
     ...createOfIncidents(text),
-    client_handed_over: createHandedOver(text, placeWith(text)),
+    client_handed_over: createHandedOver(text, pathWith(text)),
     law_changes: {
       template: 'law_changes',
       facts: {

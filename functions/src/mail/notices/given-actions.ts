@@ -1,4 +1,4 @@
-import { placeOf } from '@lexplain/contract/actions/place';
+import { pagePathOf } from '@lexplain/contract/actions/page-path';
 import { stateOn } from '@lexplain/contract/actions/state';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { titleOf } from '../../actions/decisions.ts';
@@ -41,7 +41,7 @@ export const withGivenActions = async (
     if (!isTheirs || stateOn(action, today) !== 'open') return [];
     const { about, due_day } = action;
     const is_question = about.kind === 'question';
-    return { id, title: titleOf(action), by, due_day, place: placeOf(action), is_question };
+    return { id, title: titleOf(action), by, due_day, place: pagePathOf(action), is_question };
   });
   return actions.length === 0
     ? null

@@ -12,7 +12,7 @@ import { findSubject } from '../../library/subjects.ts';
 import { addNoticeOnce } from '../../notices/store.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { runTransaction } from '../../platform/unlocked.ts';
-import { queuePlace } from '../../reviews/notices.ts';
+import { queuePath } from '../../reviews/notices.ts';
 import { listAdmins } from '../../reviews/recipients.ts';
 
 // Tells admins of reviews that no adviser has taken for two business days, and the log of
@@ -77,7 +77,7 @@ const writeNoticesOf = (organisationId: string, run: WaitingReviewsRun): Promise
               clientOrganisationId: organisationId,
               key: ['still_waiting', reviewId, since.toISOString(), uid].join(' '),
               template: 'review_turn',
-              facts: { ...facts, by: '', flagged: 0, reason: '', earlier: 0, place: queuePlace },
+              facts: { ...facts, by: '', flagged: 0, reason: '', earlier: 0, place: queuePath },
             },
             run.now,
           );

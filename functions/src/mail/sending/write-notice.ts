@@ -19,12 +19,12 @@ const untracked: WrittenMail['trackingSettings'] = {
 };
 
 /** The page by which whoever reads a second address confirms it, and ends the mail to it. */
-const secondAddressPlace = (token: string): string => `/second-address#${token}`;
+const secondAddressPath = (token: string): string => `/second-address#${token}`;
 
 /** The page with a button, and the URL that mail programs post to (RFC 8058). */
 const unsubscribeLinks = (origin: string, { category, template }: StoredNotice, token: string) => {
   if (template === 'second_address_check') return null;
-  if (template === 'second_address_reminder') return { page: origin + secondAddressPlace(token) };
+  if (template === 'second_address_reminder') return { page: origin + secondAddressPath(token) };
   return {
     page: `${origin}/unsubscribe?${new URLSearchParams({ category, token })}`,
     headers: {
@@ -62,7 +62,7 @@ const completeContent = async (
   if (notice.template !== 'second_address_check') return notice;
   if (token === null) return withheld('There is no second address');
   const { template, facts } = notice;
-  return { template, facts: { ...facts, place: secondAddressPlace(token) } };
+  return { template, facts: { ...facts, place: secondAddressPath(token) } };
 };
 
 /** Writes a notice with what it is about as it is at this moment. */

@@ -33,7 +33,7 @@ export const adviserReminder = (
             <Lines lines={linesOf(text, mostCharacters)} />
           </Quote>
         )}
-        <Action href={addressOf(links, said.place)}>{said.action}</Action>
+        <Action href={addressOf(links, said.path)}>{said.action}</Action>
       </>
     ),
     reason: said.reason(brand.name),

@@ -8,7 +8,7 @@ interface WithChildren {
   children: ReactNode;
 }
 
-interface WithPlace {
+interface WithAddress {
   href: string;
   children: string;
 }
@@ -60,14 +60,14 @@ export const Aside = ({ children }: WithChildren) => (
   </Text>
 );
 
-export const TextLink = ({ href, children }: WithPlace) => (
+export const TextLink = ({ href, children }: WithAddress) => (
   <Link href={href} {...paint('link', { textDecoration: 'underline' })}>
     {children}
   </Link>
 );
 
 /** The primary action. */
-export const Action = ({ href, children }: WithPlace) => (
+export const Action = ({ href, children }: WithAddress) => (
   <Section style={{ margin: '24px 0 0' }}>
     <Button
       href={href}

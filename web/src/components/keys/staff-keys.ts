@@ -13,7 +13,7 @@ export const staffKeys: readonly KeyRow[] = [
   [['?'], 'Show the keys'],
 ];
 
-interface StaffPlace {
+interface StaffPage {
   /** Pressed after G. */
   key: string;
   label: string;
@@ -28,14 +28,14 @@ interface StaffPlace {
     | '/dashboard/feed';
 }
 
-const reviews: StaffPlace = { key: 'r', label: 'Reviews', to: '/adviser' };
-const clients: StaffPlace = { key: 'c', label: 'Clients', to: '/adviser/clients' };
-const cover: StaffPlace = { key: 'v', label: 'Holiday cover', to: '/adviser/cover' };
-const changes: StaffPlace = { key: 'h', label: 'Changes', to: '/adviser/changes' };
-const inbox: StaffPlace = { key: 'i', label: 'Inbox', to: '/adviser/inbox' };
-const people: StaffPlace = { key: 'p', label: 'People', to: '/adviser/people' };
-const firm: StaffPlace = { key: 'f', label: 'Firm', to: '/adviser/firm' };
-const feed: StaffPlace = { key: 'd', label: 'Feed of your organisation', to: '/dashboard/feed' };
+const reviews: StaffPage = { key: 'r', label: 'Reviews', to: '/adviser' };
+const clients: StaffPage = { key: 'c', label: 'Clients', to: '/adviser/clients' };
+const cover: StaffPage = { key: 'v', label: 'Holiday cover', to: '/adviser/cover' };
+const changes: StaffPage = { key: 'h', label: 'Changes', to: '/adviser/changes' };
+const inbox: StaffPage = { key: 'i', label: 'Inbox', to: '/adviser/inbox' };
+const people: StaffPage = { key: 'p', label: 'People', to: '/adviser/people' };
+const firm: StaffPage = { key: 'f', label: 'Firm', to: '/adviser/firm' };
+const feed: StaffPage = { key: 'd', label: 'Feed of your organisation', to: '/dashboard/feed' };
 
 interface VisiblePages {
   changes: boolean;
@@ -44,7 +44,7 @@ interface VisiblePages {
 }
 
 /** The pages of the menu, and that of holiday cover. */
-export const listStaffPlaces = (sees: VisiblePages): StaffPlace[] => [
+export const listStaffPages = (sees: VisiblePages): StaffPage[] => [
   reviews,
   clients,
   cover,
@@ -56,5 +56,5 @@ export const listStaffPlaces = (sees: VisiblePages): StaffPlace[] => [
 ];
 
 /** The keys of the pages, for the list of keys. */
-export const toPlaceRows = (places: readonly StaffPlace[]): KeyRow[] =>
+export const toPageRows = (places: readonly StaffPage[]): KeyRow[] =>
   places.map(({ key, label }) => [['G', key.toUpperCase()], `Go to ${label}`]);

@@ -19,13 +19,13 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   entries[step(index, entries.length - 1)]?.focus();
 };
 
-export interface RailPlace {
+export interface RailEntryState {
   isCurrent: boolean;
   /** Whether Tab reaches it: one entry of the rail. */
   isTabStop: boolean;
 }
 
-interface RailEntryProps extends RailPlace {
+interface RailEntryProps extends RailEntryState {
   question: Question;
   /** A link to the question's place on the page, or a button that shows the question. */
   as: 'link' | 'button';
@@ -103,7 +103,7 @@ interface QuestionRailProps {
   currentId: string | undefined;
   className: string | undefined;
   /** The entries, by their places in the rail. */
-  children: (placeOf: (id: string) => RailPlace) => ReactNode;
+  children: (placeOf: (id: string) => RailEntryState) => ReactNode;
 }
 
 /** A list of questions beside their page, to go to them. */

@@ -16,14 +16,14 @@ interface EntryProps {
 }
 
 const Entry = ({ date, lawName, offer }: EntryProps) => {
-  const { day, precision, kind, title, place } = date;
+  const { day, precision, kind, title, target } = date;
   return (
     <li className={classes.row}>
-      {place ? (
+      {target ? (
         <Link
           to="/dashboard/subjects/$id"
-          params={{ id: place.lawId }}
-          {...(place.obligationId && { hash: place.obligationId })}
+          params={{ id: target.lawId }}
+          {...(target.obligationId && { hash: target.obligationId })}
           className={classes.name}
         >
           {title}
@@ -93,7 +93,7 @@ export const DateRows = ({ incidents, dates, lawNames, renderOffer }: DateRowsPr
       <Entry
         key={date.id}
         date={date}
-        lawName={lawNames.get(date.place?.lawId ?? '')}
+        lawName={lawNames.get(date.target?.lawId ?? '')}
         offer={renderOffer(date)}
       />
     ))}

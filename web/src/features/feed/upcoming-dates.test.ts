@@ -79,7 +79,7 @@ describe('the dates of the next 90 days', () => {
       },
       today,
     );
-    expect(due?.place).toEqual({ lawId: 'spam', obligationId: 'o1' });
-    expect(general?.place).toBeNull();
+    expect(due?.target).toEqual({ lawId: 'spam', obligationId: 'o1' });
+    expect(general?.target).toBeNull();
   });
 });

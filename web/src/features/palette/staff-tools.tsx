@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { isDialogOpen } from '../../components/keys/is-elsewhere';
-import { listStaffPlaces, staffKeys, toPlaceRows } from '../../components/keys/staff-keys';
+import { listStaffPages, staffKeys, toPageRows } from '../../components/keys/staff-keys';
 import { useKeySequences } from '../../components/keys/use-key-sequences';
 import { useKeySetting, useKeys } from '../../components/keys/use-keys';
 import { OpeningDialog } from '../../components/opening-dialog/opening-dialog';
@@ -22,7 +22,7 @@ const KeysDialog = lazy(async () => ({
 const reviewPath = /^\/adviser\/reviews\//;
 
 export interface PaletteProps {
-  places: ReturnType<typeof listStaffPlaces>;
+  places: ReturnType<typeof listStaffPages>;
   /** What was typed so far, also before its code was there. */
   typed: string;
   onType: (typed: string) => void;
@@ -46,7 +46,7 @@ export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
   const [asksKeys, setAsksKeys] = useState(false);
   const keySetting = useKeySetting();
-  const places = listStaffPlaces({
+  const places = listStaffPages({
     changes: useCan('touched_client.list', { provider: true }),
     people: useCan('people.read', { provider: true }),
     firm: useCan('firm.change', { provider: true }),
@@ -102,7 +102,7 @@ export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
       {asksKeys && (
         <OpeningDialog>
           <KeysDialog
-            keys={[...staffKeys, ...toPlaceRows(places)]}
+            keys={[...staffKeys, ...toPageRows(places)]}
             opened={shown === 'keys'}
             isOn={keySetting.isOn}
             onSet={keySetting.set}

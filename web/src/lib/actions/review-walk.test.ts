@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
-import { findPlace, linkToList, type ReviewWalk } from './review-walk';
+import { findWalkPosition, linkToList, type ReviewWalk } from './review-walk';
 
 const walk: ReviewWalk = { list: { of: 'reviews' }, ids: ['a', 'b', 'c'], finished: [] };
 
 it('says where a review stands, and leads to the next one', () => {
-  expect(findPlace(walk, 'b', false)).toMatchObject({ position: 2, total: 3, nextId: 'c' });
-  expect(findPlace(walk, 'x', false)).toBeNull();
+  expect(findWalkPosition(walk, 'b', false)).toMatchObject({ position: 2, total: 3, nextId: 'c' });
+  expect(findWalkPosition(walk, 'x', false)).toBeNull();
 });
 
 it('counts also those that are not loaded, and says where nobody has counted them', () => {
-  const counted = findPlace({ ...walk, others: 27 }, 'b', false);
+  const counted = findWalkPosition({ ...walk, others: 27 }, 'b', false);
   expect(counted).toMatchObject({ position: 2, total: 30, isOfPage: false });
-  const ofPage = findPlace({ ...walk, others: null }, 'b', false);
+  const ofPage = findWalkPosition({ ...walk, others: null }, 'b', false);
   expect(ofPage).toMatchObject({ total: 3, isOfPage: true });
 });
 
 it('leads from the last one to what was passed over, and not to what is finished', () => {
-  const after = findPlace(walk, 'a', true)?.walk ?? walk;
+  const after = findWalkPosition(walk, 'a', true)?.walk ?? walk;
   expect(after.finished).toEqual(['a']);
-  expect(findPlace(after, 'c', false)).toMatchObject({ position: 3, nextId: 'b' });
-  const later = findPlace(after, 'b', true)?.walk ?? walk;
-  expect(findPlace(later, 'c', true)).toMatchObject({ nextId: null });
+  expect(findWalkPosition(after, 'c', false)).toMatchObject({ position: 3, nextId: 'b' });
+  const later = findWalkPosition(after, 'b', true)?.walk ?? walk;
+  expect(findWalkPosition(later, 'c', true)).toMatchObject({ nextId: null });
 });
 
 it('counts what is finished once', () => {
-  const once = findPlace(walk, 'a', true)?.walk ?? walk;
-  expect(findPlace(once, 'a', true)?.walk).toBe(once);
+  const once = findWalkPosition(walk, 'a', true)?.walk ?? walk;
+  expect(findWalkPosition(once, 'a', true)?.walk).toBe(once);
 });
 
 it('leads back to the list with its order, filter and search', () => {

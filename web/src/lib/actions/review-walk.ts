@@ -45,7 +45,7 @@ declare module '@tanstack/react-router' {
 const finish = (walk: ReviewWalk, reviewId: string): ReviewWalk =>
   walk.finished.includes(reviewId) ? walk : { ...walk, finished: [...walk.finished, reviewId] };
 
-export interface WalkPlace {
+export interface WalkPosition {
   /** From 1. */
   position: number;
   total: number;
@@ -58,11 +58,11 @@ export interface WalkPlace {
 }
 
 /** Where a review stands in a walk; null where it is not in it. */
-export const findPlace = (
+export const findWalkPosition = (
   walk: ReviewWalk,
   reviewId: string,
   isFinished: boolean,
-): WalkPlace | null => {
+): WalkPosition | null => {
   const index = walk.ids.indexOf(reviewId);
   if (index < 0) return null;
   const after = isFinished ? finish(walk, reviewId) : walk;

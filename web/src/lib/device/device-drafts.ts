@@ -6,7 +6,7 @@ import { readItem } from './device-storage';
 // Unsaved work on the device: one entry for each text or answer, so that a change writes one of
 // them, and two tabs overwrite nothing of each other that was changed in one of them alone.
 
-interface DraftPlace<T> {
+interface DraftStorage<T> {
   /** How the keys begin. Only kinds that are sealed at the end of a session and that expire. */
   kind: PlainKind;
   uid: string;
@@ -29,7 +29,7 @@ export class DeviceDrafts<T extends object> {
   private readonly schema: z.ZodType<T>;
   private readonly toStored: (draft: T) => object;
 
-  constructor({ kind, uid, folder, schema, toStored = (draft) => draft }: DraftPlace<T>) {
+  constructor({ kind, uid, folder, schema, toStored = (draft) => draft }: DraftStorage<T>) {
     this.prefix = plainPrefix(kind, uid) + (folder === undefined ? '' : `${folder}/`);
     this.schema = schema;
     this.toStored = toStored;

@@ -1,4 +1,4 @@
-import { placeOf } from '@lexplain/contract/actions/place';
+import { pagePathOf } from '@lexplain/contract/actions/page-path';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { titleOf } from '../../../actions/decisions.ts';
 import { findActionsToday } from '../../../actions/lists.ts';
@@ -24,7 +24,7 @@ export const withActionsDue = async (
     const title = titleOf(action);
     const is_question = action.about.kind === 'question';
     return [
-      { id, title, due_day, is_overdue: due_day < today, place: placeOf(action), is_question },
+      { id, title, due_day, is_overdue: due_day < today, place: pagePathOf(action), is_question },
     ];
   });
   if (actions.length === 0) return null;

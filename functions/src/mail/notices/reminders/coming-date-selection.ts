@@ -131,15 +131,15 @@ export const toComingDateFacts = (
   howOften: Choice,
 ) => ({
   dates: dates.slice(0, mostListed).map(
-    ({ kind, id, day, precision, title, place, reason }): RemindedDate => ({
+    ({ kind, id, day, precision, title, target, reason }): RemindedDate => ({
       kind,
       id,
       day,
       ...(precision && { date_precision: precision }),
       title: cutTo(title, longestTitle),
-      law_id: place?.lawId ?? null,
-      law: place ? nameLaw(place.lawId) : '',
-      obligation_id: place?.obligationId ?? null,
+      law_id: target?.lawId ?? null,
+      law: target ? nameLaw(target.lawId) : '',
+      obligation_id: target?.obligationId ?? null,
       reason,
     }),
   ),

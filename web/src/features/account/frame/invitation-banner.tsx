@@ -1,17 +1,17 @@
 import { Alert, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { answerPlace, InvitationButtons, useOpenInvitation } from './open-invitation';
+import { answerPath, InvitationButtons, useOpenInvitation } from './open-invitation';
 
 /**
  * The pages that show the invitation themselves: its own, and the first screen as what to do next.
  */
-const ownPlaces = [answerPlace, '/dashboard', '/dashboard/feed'];
+const ownPaths = [answerPath, '/dashboard', '/dashboard/feed'];
 
 /** Reminds of an open invitation on every other page, until it is answered. */
 export const InvitationBanner = () => {
   const { pathname } = useLocation();
   const invitation = useOpenInvitation();
-  if (!invitation || ownPlaces.includes(pathname.replace(/\/$/, ''))) return null;
+  if (!invitation || ownPaths.includes(pathname.replace(/\/$/, ''))) return null;
   return (
     <Alert title="You have a pending invitation" mb="md" className="no-print">
       <Text size="sm" mb="xs" style={{ overflowWrap: 'anywhere' }}>

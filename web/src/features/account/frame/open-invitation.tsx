@@ -12,7 +12,7 @@ import { ownInvitationsQuery } from '../../../lib/queries/own-invitations-query'
 import { countOf } from '../../../lib/text/count-of';
 import { useAuth } from '../../../session/use-auth';
 
-export const answerPlace = '/dashboard/invitation';
+export const answerPath = '/dashboard/invitation';
 
 const Invited = ({ first, others }: { first: OwnInvitation; others: number }) => (
   <>
@@ -54,7 +54,7 @@ interface InvitationButtonsProps {
 
 export const InvitationButtons = ({ size, onPostpone }: InvitationButtonsProps) => (
   <Group gap="xs">
-    <Button size={size} renderRoot={(props) => <Link {...props} to={answerPlace} />}>
+    <Button size={size} renderRoot={(props) => <Link {...props} to={answerPath} />}>
       Open the invitation
     </Button>
     <Button size={size} variant="default" onClick={onPostpone}>

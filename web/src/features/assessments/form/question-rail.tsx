@@ -4,7 +4,7 @@ import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   QuestionRail as Rail,
   RailEntry,
-  type RailPlace,
+  type RailEntryState,
 } from '../../../components/question-rail/question-rail';
 import { ResultIcon } from '../../../components/result-badge/result-badge';
 import type { DraftStore } from '../drafts/draft-store';
@@ -32,7 +32,7 @@ const StateIcon = ({ state }: { state: QuestionState }) => {
   }
 };
 
-interface EntryProps extends RailPlace {
+interface EntryProps extends RailEntryState {
   question: Question;
   store: DraftStore;
   readOnly: boolean;

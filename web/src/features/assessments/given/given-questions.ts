@@ -11,7 +11,7 @@ interface GivenQuestion {
 /** By the ids of the questions. */
 export type GivenQuestions = ReadonlyMap<string, GivenQuestion>;
 
-export interface GivenPlace {
+export interface GivenQuestionState {
   question: Question;
   /** Whether its stored answer has a result. */
   isAnswered: boolean;
@@ -22,7 +22,7 @@ export interface GivenPlace {
  * Renders whom a question was given to, and gives it to a colleague; null where a page does
  * neither.
  */
-export const RenderGiven = createContext<((place: GivenPlace) => ReactNode) | null>(null);
+export const RenderGiven = createContext<((place: GivenQuestionState) => ReactNode) | null>(null);
 
 /** The ids of those that are the person's own, or of those that are others'. */
 export const idsOf = (given: GivenQuestions, isMine: boolean): Set<string> =>

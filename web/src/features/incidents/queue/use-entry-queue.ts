@@ -10,13 +10,13 @@ import { warnBeforeSignOut } from '../../../session/leave';
 import { invalidateIncidents, takeOverLog } from '../queries';
 import { EntryQueue } from './entry-queue';
 
-interface QueuePlace {
+interface EntryQueueOwner {
   uid: string;
   organisationId: string;
   incidentId: string;
 }
 
-const useSendEntries = ({ organisationId, incidentId }: QueuePlace, queue: EntryQueue) => {
+const useSendEntries = ({ organisationId, incidentId }: EntryQueueOwner, queue: EntryQueue) => {
   const client = useQueryClient();
   return useQueuedSave({
     scope: { id: `incident ${incidentId}` },
@@ -38,7 +38,7 @@ const useSendEntries = ({ organisationId, incidentId }: QueuePlace, queue: Entry
  * Entries of an incident go to the device at once, and to the server in order, as soon as it can be
  * reached.
  */
-export const useEntryQueue = (place: QueuePlace, stored: readonly IncidentEntry[]) => {
+export const useEntryQueue = (place: EntryQueueOwner, stored: readonly IncidentEntry[]) => {
   const [queue] = useState(() => new EntryQueue(place.uid, place.incidentId));
   const current = useSyncExternalStore(queue.subscribe, queue.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the queue has another map after each change.

@@ -26,8 +26,8 @@ const load = () =>
   });
 
 /** The page where an invitation is accepted. Its link is kept on the device until then. */
-const answerPlace = '/dashboard/invitation';
-const search = { redirect: answerPlace };
+const answerPath = '/dashboard/invitation';
+const search = { redirect: answerPath };
 
 const Open = ({ found }: { found: ShownInvitation }) => (
   <>
@@ -136,7 +136,7 @@ export const InvitationLanding = ({ arrived }: { arrived?: InvitationLink }) => 
           <Failure error={error} fallback="The invitation could not be looked up" onRetry={retry} />
         )}
       </Stack>
-      {isSignedIn && !arrived && <RedirectOnce to={answerPlace} />}
+      {isSignedIn && !arrived && <RedirectOnce to={answerPath} />}
     </Container>
   );
 };

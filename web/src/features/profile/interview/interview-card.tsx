@@ -12,7 +12,7 @@ import {
   type Interview,
   type InterviewMove,
   type InterviewPosition,
-  movePlace,
+  movePosition,
 } from './interview';
 import { QuestionText } from './question-text';
 import classes from './questions.module.css';
@@ -60,7 +60,7 @@ const ShownCard = ({ computed, interview, current, place, onMove, onAnswer }: Sh
   const earlier = findEarlier(place, interview);
   const go = (step: InterviewMove): void => {
     leave();
-    onMove(movePlace(place, step, interview));
+    onMove(movePosition(place, step, interview));
   };
   const answer = (value: Value): void => {
     onAnswer(current, value);

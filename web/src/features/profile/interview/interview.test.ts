@@ -13,7 +13,7 @@ import {
   findQuestion,
   type Interview,
   type InterviewPosition,
-  movePlace,
+  movePosition,
   previewAnswer,
   viewInterview,
 } from './interview';
@@ -50,7 +50,7 @@ class Page {
   answer(id: string, value: Value): void {
     const before = this.interview;
     this.edits = new Map([...this.edits, [id, { base: null, mine: value }]]);
-    this.place = movePlace(this.place, { kind: 'answered', id }, before);
+    this.place = movePosition(this.place, { kind: 'answered', id }, before);
   }
 
   answerAll(all: FactAnswers): void {
@@ -107,12 +107,12 @@ describe.each(businesses)('$name', (business) => {
     let { place } = page;
     for (let id = findEarlier(place, page.interview); id !== null; ) {
       back.unshift(id);
-      place = movePlace(place, { kind: 'back' }, page.interview);
+      place = movePosition(place, { kind: 'back' }, page.interview);
       expect(findCurrent(place, page.interview)).toBe(id);
       id = findEarlier(place, page.interview);
     }
     expect(back).toEqual(page.asked);
-    for (const _ of back) place = movePlace(place, { kind: 'forward' }, page.interview);
+    for (const _ of back) place = movePosition(place, { kind: 'forward' }, page.interview);
     expect(findCurrent(place, page.interview)).toBeNull();
   });
 });
@@ -128,7 +128,7 @@ it('goes on at the next open question after an earlier answer was changed', () =
   const page = new Page();
   page.answer('sectors', []);
   page.answer('health_service', 'no');
-  page.place = movePlace(page.place, { kind: 'back' }, page.interview);
+  page.place = movePosition(page.place, { kind: 'back' }, page.interview);
   expect(page.current).toBe('health_service');
   page.answer('health_service', 'yes');
   expect(page.current).toBe(page.interview.open[0]);
@@ -137,10 +137,10 @@ it('goes on at the next open question after an earlier answer was changed', () =
 
 it('begins with the answers of an earlier visit, and goes back through them', () => {
   const interview = viewInterview(rules, { sectors: [], answers: { company: 'no' } });
-  const place = movePlace({ order: [], at: null }, { kind: 'back' }, interview);
+  const place = movePosition({ order: [], at: null }, { kind: 'back' }, interview);
   expect(place.at).toBe('company');
   expect(findEarlier(place, interview)).toBe('sectors');
-  expect(findEarlier(movePlace(place, { kind: 'back' }, interview), interview)).toBeNull();
+  expect(findEarlier(movePosition(place, { kind: 'back' }, interview), interview)).toBeNull();
 });
 
 describe('another answer', () => {

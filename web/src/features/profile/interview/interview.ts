@@ -103,7 +103,7 @@ export const findEarlier = (place: InterviewPosition, interview: Interview): str
   return passed[indexOf(passed, place.at) - 1] ?? null;
 };
 
-export const movePlace = (
+export const movePosition = (
   place: InterviewPosition,
   step: InterviewMove,
   interview: Interview,

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { linkToList, type WalkPlace } from '../../../lib/actions/review-walk';
+import { linkToList, type WalkPosition } from '../../../lib/actions/review-walk';
 import classes from './review-head.module.css';
 
 interface NextClientProps {
-  place: WalkPlace;
+  place: WalkPosition;
   /** Whether nothing is left to do in the shown review. */
   isFinished: boolean;
 }

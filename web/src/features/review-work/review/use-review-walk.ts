@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { findPlace, linkToList, type ReviewWalk } from '../../../lib/actions/review-walk';
+import { findWalkPosition, linkToList, type ReviewWalk } from '../../../lib/actions/review-walk';
 import { joinPages, queueQuery } from '../queries';
 import { walkOf } from '../queue/queue-walk';
 
@@ -18,7 +18,7 @@ export const useReviewWalk = (reviewId: string, isFinished: boolean) => {
   const [ofQueue, setOfQueue] = useState<ReviewWalk | null>(null);
   if (!isListed && data && !ofQueue) setOfQueue(walkOf(joinPages(data), 'all', Date.now()));
   const walk = isListed ? opened : ofQueue;
-  const place = walk ? findPlace(walk, reviewId, isFinished) : null;
+  const place = walk ? findWalkPosition(walk, reviewId, isFinished) : null;
   const goOn = (): void => {
     if (!place || place.nextId === null) return;
     void navigate({

@@ -5,7 +5,7 @@ import { stampNow } from '../../../lib/device/device-entries';
 /** What the adviser writes: on a question, or, with `review` in its place, on the whole review. */
 type TextField = 'comment' | 'note' | 'reason' | 'reopening' | 'sign-off';
 
-export interface TextPlace {
+export interface TextKey {
   questionId: string | null;
   field: TextField;
 }
@@ -18,7 +18,7 @@ const entry = z.looseObject({
 });
 type Entry = z.infer<typeof entry>;
 
-const nameOf = ({ questionId, field }: TextPlace): string => `${questionId ?? 'review'}/${field}`;
+const nameOf = ({ questionId, field }: TextKey): string => `${questionId ?? 'review'}/${field}`;
 
 /** The unsent texts of one review. */
 export class ReviewDrafts {
@@ -34,11 +34,11 @@ export class ReviewDrafts {
     this.isKept = this.drafts.isKept;
   }
 
-  readonly textOf = (place: TextPlace): string => this.find(place)?.text ?? '';
+  readonly textOf = (place: TextKey): string => this.find(place)?.text ?? '';
 
   readonly hasTexts = (): boolean => this.drafts.current().size > 0;
 
-  readonly write = (place: TextPlace, text: string): void => {
+  readonly write = (place: TextKey, text: string): void => {
     const before = this.find(place);
     this.put(
       place,
@@ -50,7 +50,7 @@ export class ReviewDrafts {
    * The id under which a text is sent: the same while the words are unchanged, also after a reload,
    * so that a repeated call adds nothing twice.
    */
-  readonly idFor = (place: TextPlace, text: string): string => {
+  readonly idFor = (place: TextKey, text: string): string => {
     const before = this.find(place);
     if (before?.sent?.text === text) return before.sent.id;
     const id = crypto.randomUUID();
@@ -59,15 +59,15 @@ export class ReviewDrafts {
   };
 
   /** Removes a text that has been sent. What was typed since is kept. */
-  readonly remove = (place: TextPlace, sent: string): void => {
+  readonly remove = (place: TextKey, sent: string): void => {
     if (this.textOf(place).trim() === sent) this.put(place, null);
   };
 
-  private find(place: TextPlace): Entry | undefined {
+  private find(place: TextKey): Entry | undefined {
     return this.drafts.current().get(nameOf(place));
   }
 
-  private put(place: TextPlace, next: Entry | null): void {
+  private put(place: TextKey, next: Entry | null): void {
     this.drafts.put(nameOf(place), next);
   }
 }

@@ -6,7 +6,7 @@ import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
 import { submitByKey } from '../../../lib/forms/submit-by-key';
-import type { ReviewDrafts, TextPlace } from './review-drafts';
+import type { ReviewDrafts, TextKey } from './review-drafts';
 import classes from './text-form.module.css';
 import { useText } from './use-text';
 
@@ -17,7 +17,7 @@ export interface SentText {
 
 interface TextFormProps {
   drafts: ReviewDrafts;
-  place: TextPlace;
+  place: TextKey;
   label: string;
   description?: string;
   /** The label of the button, and while it is sent. */

@@ -9,7 +9,7 @@ import { QuestionColleague } from '../../../../features/actions/questions/questi
 import { WithQuestionActions } from '../../../../features/actions/questions/with-question-actions';
 import { SaqPage } from '../../../../features/assessments/form/saq-page';
 import {
-  type GivenPlace,
+  type GivenQuestionState,
   RenderGiven,
 } from '../../../../features/assessments/given/given-questions';
 import type { RenderRecordNotice } from '../../../../features/assessments/outside/use-outside';
@@ -52,7 +52,10 @@ const Saq = () => {
   const change = useNamedChange();
   const law = useLaw(id);
   const review = useReviewOfLaw(id);
-  const renderGiven = useCallback((place: GivenPlace) => <QuestionColleague {...place} />, []);
+  const renderGiven = useCallback(
+    (place: GivenQuestionState) => <QuestionColleague {...place} />,
+    [],
+  );
   const renderEvidence = useCallback(
     (questionId: string) => <EvidenceFold subjectId={id} questionId={questionId} />,
     [id],

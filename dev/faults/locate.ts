@@ -16,18 +16,18 @@ const matchFiles = (pattern: string, files: readonly string[]): string[] =>
     pattern.includes('/') ? matchesGlob(file, pattern) : basename(file) === pattern,
   );
 
-interface FaultPlace {
+interface FaultyFile {
   file: string;
   /** The content with the fault in it. */
   changed: string;
 }
 
 /** The one place of a fault. Throws where its text is in no file, or more than once. */
-export const findPlace = (
+export const locateFault = (
   { id, file: pattern, search, replacement }: Fault,
   files: readonly string[],
   read: (file: string) => string,
-): FaultPlace => {
+): FaultyFile => {
   const matching = matchFiles(pattern, files);
   if (matching.length === 0) throw new Error(`${id}: no file is called ${pattern}`);
   const places = matching.flatMap((file) =>

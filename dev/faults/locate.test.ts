@@ -5,7 +5,7 @@ import { alone } from '../../functions/src/test/alone.ts';
 import { root } from '../processes.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './faults.ts';
-import { findPlace, findTestFile, listFiles } from './place.ts';
+import { findTestFile, listFiles, locateFault } from './locate.ts';
 
 const example: Fault = {
   id: 'example',
@@ -19,7 +19,7 @@ const example: Fault = {
 
 describe('the place of a fault', () => {
   const find = (contents: Record<string, string>, file = example.file) =>
-    findPlace({ ...example, file }, Object.keys(contents), (name) => contents[name] ?? '');
+    locateFault({ ...example, file }, Object.keys(contents), (name) => contents[name] ?? '');
 
   it('is found by the name of a file, in whatever folder', () => {
     const contents = { 'a/access.ts': 'if (isAllowed(who)) go();', 'a/other.ts': 'isAllowed(who)' };
@@ -34,7 +34,7 @@ describe('the place of a fault', () => {
 
   it('takes the replacement as it is', () => {
     const fault = { ...example, replacement: '$& $1 $$' };
-    const { changed } = findPlace(fault, ['access.ts'], () => '(isAllowed(who))');
+    const { changed } = locateFault(fault, ['access.ts'], () => '(isAllowed(who))');
     expect(changed).toBe('($& $1 $$)');
   });
 
@@ -87,7 +87,7 @@ describe('the list of faults', () => {
   it.each(faults.map((fault) => [fault.id, fault] as const))(
     '%s has one place and one test file',
     (_, fault) => {
-      const place = findPlace(fault, files, read);
+      const place = locateFault(fault, files, read);
       expect(place.changed).not.toBe(read(place.file));
       expect(findTestFile(fault, files)).toMatch(/\.test\.tsx?$/);
     },
