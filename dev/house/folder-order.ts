@@ -86,8 +86,6 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'app',
       'index',
     ],
-    exceptions: {
-      'reviews > clients': 1,
-    },
+    exceptions: {},
   },
 };

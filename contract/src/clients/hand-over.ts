@@ -4,9 +4,21 @@ import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, personId, text } from '../api/fields.ts';
 import { adviser } from './clients.ts';
 
-// Handing a client to another adviser (docs/product.md, "Handing a client over").
+// Who is a client's adviser: assigned by an admin, or handed to another one by the adviser
+// (docs/product.md, "Handing a client over").
 
 export const handOverEndpoints = {
+  /** By an admin: also to nobody. */
+  assignAdviser: endpoint({
+    method: 'PUT',
+    path: '/api/organisations/:organisationId/adviser',
+    access: 'verified',
+    recentSignIn: 15,
+    status: 200,
+    params: z.object({ organisationId: documentId }),
+    body: z.strictObject({ adviser_uid: personId.nullable() }),
+    output: z.strictObject({ adviser_uid: z.string().nullable() }),
+  }),
   listColleagues: endpoint({
     method: 'GET',
     path: '/api/colleagues',
@@ -38,6 +50,7 @@ export const handOverEndpoints = {
 } as const;
 
 export const handOverExamples = {
+  assignAdviser: { adviser_uid: null },
   handOverClient: {
     from_uid: 'Xq3TgYc1bWfQ2m8kLr5sVz7pNd90',
     to_uid: 'Ab4RkLm2cVtR8n6jHs1wEx5yQf73',

@@ -66,6 +66,13 @@ export const clientsTerms = {
     errors: ['account_missing', 'not_permitted'],
     limit: 'change',
   },
+  assignAdviser: {
+    summary: 'Assign an organisation to an adviser, or to nobody',
+    errors: ['account_missing', 'not_an_adviser', 'not_permitted'],
+    permission: 'adviser.assign',
+    limit: 'change',
+    mails: true,
+  },
   listColleagues: {
     summary: 'List the advisers, by name',
     permission: 'colleague.list',

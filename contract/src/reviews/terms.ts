@@ -137,13 +137,6 @@ export const reviewsTerms = {
     limit: 'turn',
     mails: true,
   },
-  assignAdviser: {
-    summary: 'Assign an organisation to an adviser, or to nobody',
-    errors: ['account_missing', 'not_an_adviser', 'not_permitted'],
-    permission: 'adviser.assign',
-    limit: 'change',
-    mails: true,
-  },
 } as const satisfies TermsOf<
   typeof reviewEvidenceEndpoints &
     typeof reviewEndpoints &

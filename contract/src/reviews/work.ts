@@ -195,16 +195,6 @@ export const reviewWorkEndpoints = {
     body: z.strictObject({ reason: text }),
     output: z.strictObject({ review }),
   }),
-  assignAdviser: endpoint({
-    method: 'PUT',
-    path: '/api/organisations/:organisationId/adviser',
-    access: 'verified',
-    recentSignIn: 15,
-    status: 200,
-    params: z.object({ organisationId: documentId }),
-    body: z.strictObject({ adviser_uid: personId.nullable() }),
-    output: z.strictObject({ adviser_uid: z.string().nullable() }),
-  }),
 } as const;
 
 export const reviewWorkExamples = {
@@ -220,5 +210,4 @@ export const reviewWorkExamples = {
   requestChanges: { verdicts_revision: 1 },
   closeReview: { verdicts_revision: 1, text: 'All answers are accepted' },
   reopenReview: { reason: 'The law has changed' },
-  assignAdviser: { adviser_uid: null },
 } satisfies Examples<typeof reviewWorkEndpoints>;

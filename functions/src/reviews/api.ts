@@ -6,7 +6,6 @@ import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { requireActing } from '../access/acting.ts';
 import { requirePermission } from '../access/permissions.ts';
 import { toSubmission } from '../assessments/wire.ts';
-import { assignAdviser } from '../clients/assignment/assign.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
@@ -129,11 +128,6 @@ export const reviewHandlers = handlersOf(
       const { reviewId } = params;
       const { review } = await reopenReview(caller, reviewId, headers['if-match'], body.reason);
       return { review: toReview(reviewId, review) };
-    },
-
-    assignAdviser: async (caller, { params, body }) => {
-      await assignAdviser(caller, params.organisationId, body.adviser_uid);
-      return { adviser_uid: body.adviser_uid };
     },
   },
 );

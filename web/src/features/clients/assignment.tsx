@@ -1,5 +1,5 @@
 import type { Adviser } from '@lexplain/contract/clients/clients';
-import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
+import { handOverEndpoints } from '@lexplain/contract/clients/hand-over';
 import { Alert, Button, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export const Assignment = ({ organisation, adviser, advisers, onAssigned }: Assi
   const [said, setSaid] = useState<string | null>(null);
   const command = useCommand({
     mutationFn: (uid: string, permit) =>
-      send(permit, reviewWorkEndpoints.assignAdviser, {
+      send(permit, handOverEndpoints.assignAdviser, {
         params: { organisationId: organisation.id },
         body: { adviser_uid: uid === '' ? null : uid },
       }),

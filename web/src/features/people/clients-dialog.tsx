@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
+import { handOverEndpoints } from '@lexplain/contract/clients/hand-over';
 import type { peopleEndpoints } from '@lexplain/contract/people/people';
-import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { Checkbox, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ const MoveForm = ({ assigned, person, advisers, onClose, onDone }: MoveFormProps
     mutationFn: async (_, permit) => {
       const body = { adviser_uid: to === nobody ? null : to };
       for (const organisationId of chosen) {
-        await send(permit, reviewWorkEndpoints.assignAdviser, { params: { organisationId }, body });
+        await send(permit, handOverEndpoints.assignAdviser, { params: { organisationId }, body });
       }
       return chosen.length;
     },
