@@ -118,7 +118,7 @@ const lawOf = ({ about, is_for_adviser }: ComparedAction): string | null =>
   is_for_adviser && 'subject_id' in about ? about.subject_id : null;
 
 /** The stored fields of an open action with a due day; null for others. */
-export const toClientAction = (
+const toClientAction = (
   action: ComparedAction,
 ): { subject_id: string; stored: StoredClientLaw['actions'][string] } | null => {
   const subject_id = lawOf(action);
