@@ -3,9 +3,8 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText, personId, timestamp } from '../api/fields.ts';
 import { rest, restQuery } from '../api/page-cursor.ts';
-import { moment, place } from '../library/moments.ts';
 import { entryContent } from './entries.ts';
-import { incident, incidentKind, incidentPage, incidentShare, incidentState } from './incidents.ts';
+import { incident, incidentPage, incidentShare, listedIncident } from './incidents.ts';
 
 // An incident that its organisation shares with its adviser (docs/product.md, "Sharing an incident with the adviser").
 
@@ -18,20 +17,12 @@ const incidentSharing = z.strictObject({
 export type IncidentSharing = z.infer<typeof incidentSharing>;
 
 /** What lists of an adviser show of an incident that is shared with them. */
-export const sharedIncident = z.strictObject({
-  id: documentId,
-  organisation: z.strictObject({ id: z.string(), name: z.string() }),
-  kind: incidentKind,
-  title: z.string(),
-  place,
-  noticed: moment,
-  state: incidentState,
-  /** As of a listed incident: the end of the deadline that is next, and how many run. */
-  next_due_at: timestamp.nullable(),
-  running: z.int().nonnegative(),
-  is_counted_again: z.boolean().default(false),
-  shared_at: timestamp,
-});
+export const sharedIncident = listedIncident
+  .omit({ revision: true, created_by_name: true, created_at: true, updated_at: true })
+  .extend({
+    organisation: z.strictObject({ id: z.string(), name: z.string() }),
+    shared_at: timestamp,
+  });
 export type SharedIncident = z.infer<typeof sharedIncident>;
 
 /** The most that an adviser's list shows. */

@@ -134,21 +134,6 @@ export const planEntries = ({
   }));
 };
 
-type Summary = Pick<
-  StoredIncident,
-  | 'title'
-  | 'noticed'
-  | 'place'
-  | 'state'
-  | 'next_due_at'
-  | 'running'
-  | 'revision'
-  | 'next_reminder_at'
-  | 'calendar'
-  | 'duties'
-  | 'tells_of_suspicion'
->;
-
 /** What was reported first. The fields of the incident itself follow from its log. */
 export const readReported = ({
   reported,
@@ -243,7 +228,7 @@ export const listRunningDuties = (input: LogInput): StoredDuty[] =>
  * The fields of an incident for lists and calendars: they follow from what was reported first and
  * from the whole log.
  */
-export const summarise = (input: LogInput, reminders: ReminderState): Summary => {
+export const summarise = (input: LogInput, reminders: ReminderState) => {
   const { log, board } = readBoard(input);
   const { title, noticed, place } = log;
   const revision = revisionOf(input);
@@ -251,10 +236,10 @@ export const summarise = (input: LogInput, reminders: ReminderState): Summary =>
     title,
     noticed,
     place,
-    state: log.isClosed ? 'closed' : 'open',
+    state: log.isClosed ? ('closed' as const) : ('open' as const),
     ...describeDeadlines(board, revision),
     next_reminder_at: findNextReminder(listOpen({ log, board }), reminders, input.now),
     revision,
     tells_of_suspicion: concernsSuspicion(listReadEntries(input.entries)),
-  };
+  } satisfies Partial<StoredIncident>;
 };

@@ -121,18 +121,12 @@ export const toSharedIncident = ({
   organisation,
   mark,
 }: SharedIncidentView): SharedIncident => {
-  const { id, kind, title, place, noticed, state, running, next_due_at } = incident;
-  return {
-    id,
-    organisation,
-    kind,
-    title,
-    place,
-    noticed,
-    state,
-    running,
-    next_due_at: next_due_at?.toISOString() ?? null,
-    is_counted_again: isCountedAgain(incident, mark, new Date()),
-    shared_at: shared.at.toISOString(),
-  };
+  const {
+    revision: _,
+    created_by_name: __,
+    created_at: ___,
+    updated_at: ____,
+    ...listed
+  } = toListedIncident(incident, mark);
+  return { ...listed, organisation, shared_at: shared.at.toISOString() };
 };
