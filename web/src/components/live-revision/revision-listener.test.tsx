@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -80,4 +81,36 @@ it.each([
   const { onNewer } = show({ revision: 1, isDraft });
   change({ revision: 1, status: 'submitted' });
   expect(onNewer).toHaveBeenCalledTimes(calls);
+});
+
+it.each([
+  ['says nothing of what the save of the page has made', 2, 0],
+  ['tells after a save what others have made meanwhile', 3, 1],
+])('%s', async (_, newest, calls) => {
+  const onNewer = vi.fn();
+  let answer = (_: number): void => undefined;
+  const Page = () => {
+    const [revision, setRevision] = useState(1);
+    const { mutate } = useMutation({
+      mutationFn: () => new Promise<number>((resolve) => (answer = resolve)),
+      onSuccess: setRevision,
+    });
+    const listened = { of: 'incident', id: 'a', revision, onNewer, onRefused: () => {} } as const;
+    return (
+      <>
+        <RevisionListener {...listened} />
+        <button type="button" onClick={() => mutate()}>
+          Save
+        </button>
+        <p>Shows {revision}</p>
+      </>
+    );
+  };
+  renderScreen(<Page />);
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  change({ revision: newest });
+  expect(onNewer).not.toHaveBeenCalled();
+  await act(async () => answer(2));
+  await screen.findByText('Shows 2');
+  await vi.waitFor(() => expect(onNewer).toHaveBeenCalledTimes(calls));
 });

@@ -1,4 +1,5 @@
 import { paths } from '@lexplain/contract/paths';
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { LiveDocument } from '../../lib/firebase/live-document';
@@ -19,6 +20,15 @@ export interface RevisionListenerProps {
   onRefused: () => void;
 }
 
+/**
+ * Whether a save of this page is on its way, whose answer has the revision that it makes. One that
+ * is repeated or waits for the network is not waited for.
+ */
+const useIsSaving = (): boolean =>
+  useIsMutating({
+    predicate: ({ state }) => state.status === 'pending' && !state.isPaused && !state.failureCount,
+  }) > 0;
+
 const revised = z.object({ revision: z.number(), status: z.string().optional() });
 
 type ComparisonProps = Omit<RevisionListenerProps, 'of' | 'id' | 'onRefused'> & { data: unknown };
@@ -27,11 +37,12 @@ const Comparison = ({ data, revision, isDraft = false, onNewer }: ComparisonProp
   const live = revised.safeParse(data).data;
   const newest = live?.revision ?? 0;
   const wasSubmitted = isDraft && live?.status === 'submitted';
+  const isSaving = useIsSaving();
   // For each newer state, also while an earlier one is being fetched: the answer may be the earlier
   // one.
   useEffect(() => {
-    if (newest > revision || wasSubmitted) onNewer();
-  }, [newest, revision, wasSubmitted, onNewer]);
+    if (!isSaving && (newest > revision || wasSubmitted)) onNewer();
+  }, [isSaving, newest, revision, wasSubmitted, onNewer]);
   return null;
 };
 

@@ -11,8 +11,9 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { incidentRules as rules } from '../../../../../seed/test-businesses.ts';
 import { setTokenSource } from '../../../lib/api/token-source';
@@ -25,7 +26,30 @@ import { IncidentPage } from './incident-page';
 vi.mock('../../../session/device-query', () => ({
   deviceQuery: () => ({ queryKey: ['device'], queryFn: () => true }),
 }));
-vi.mock('../../../components/live-revision/live-revision', () => ({ LiveRevision: () => null }));
+// Not on demand, and in the place of the SDK: it tells of a change before the call is answered.
+vi.mock('../../../components/live-revision/live-revision', async () => ({
+  LiveRevision: (await import('../../../components/live-revision/revision-listener'))
+    .RevisionListener,
+}));
+const live = vi.hoisted(() => {
+  let document: unknown;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => document,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: (next: unknown) => {
+      document = next;
+      for (const listener of listeners) listener();
+    },
+  };
+});
+vi.mock('../../../lib/firebase/live-document', () => ({
+  LiveDocument: ({ children }: { children: (data: unknown) => ReactNode }) =>
+    children(useSyncExternalStore(live.subscribe, live.read)),
+}));
 
 const organisationId = exampleSession('done').organisation?.id ?? '';
 const { entries: body } = incidentEndpoints.addIncidentEntries.body.shape;
@@ -52,6 +76,14 @@ const storedAs = (contents: EntryContent[]): IncidentWithEntries => ({
   })),
 });
 
+/** Another entry, as a colleague's device sends it. */
+const toInput = ({ corrects, content, written_at }: IncidentWithEntries['entries'][number]) => ({
+  id: crypto.randomUUID(),
+  corrects,
+  content,
+  written_at,
+});
+
 /** Stores what is sent, as the server does. */
 const store = (init: RequestInit): void => {
   const sent = body.parse(JSON.parse(String(init.body)).entries);
@@ -66,9 +98,14 @@ const store = (init: RequestInit): void => {
   }));
   const all = [...earlier, ...added];
   stored = stored && { incident: { ...stored.incident, revision: all.length }, entries: all };
+  act(() => live.tell({ revision: all.length }));
 };
 
+/** How often the incident was asked for. */
+let readings = 0;
+
 const answer = (path: string, init: RequestInit): Response => {
+  if (path.endsWith('/incidents/one')) readings += 1;
   if (path.endsWith('/incidents/one/entries')) store(init);
   else if (path.includes('/incident-rules')) return Response.json(rules);
   else if (!path.endsWith('/incidents/one')) return Response.json({}, { status: 404 });
@@ -80,9 +117,17 @@ const answer = (path: string, init: RequestInit): Response => {
 beforeEach(() => {
   localStorage.clear();
   setTokenSource(async () => 'token');
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) =>
-    answer(new URL(address, 'http://localhost').pathname, init),
-  );
+  live.tell(undefined);
+  readings = 0;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const onItsWay = () =>
+      new Promise<void>((done) => (init.method === 'POST' ? setTimeout(done, 20) : done()));
+    await onItsWay();
+    const response = answer(new URL(address, 'http://localhost').pathname, init);
+    // The page hears of a change while the answer is still on its way.
+    await onItsWay();
+    return response;
+  });
   return () => vi.unstubAllGlobals();
 });
 
@@ -168,4 +213,23 @@ it('says what to do once the log is full, and can be closed', async () => {
   await screen.findByRole('button', { name: 'Open again' });
   await vi.waitFor(async () => expect(await statuses()).toContain('Saved'));
   expect(stored?.entries.at(-1)?.content.kind).toBe('closed');
+});
+
+it('asks for what others add, and not again for what its own save has answered', async () => {
+  stored = storedAs([]);
+  show();
+  const log = await findLog();
+  expect(readings).toBe(1);
+  await press('Add a note');
+  await userEvent.type(await log.findByLabelText('Note'), 'Called the bank');
+  await press('Add the note');
+  await vi.waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Saved'),
+  );
+  await log.findByText('Called the bank');
+  expect(readings).toBe(1);
+  const { entries } = storedAs([{ kind: 'note', text: 'Called the insurer' }]);
+  store({ body: JSON.stringify({ entries: entries.map(toInput) }) });
+  await log.findByText('Called the insurer');
+  expect(readings).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { loadTemporal } from '@lexplain/contract/temporal/load-temporal';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
@@ -76,6 +76,8 @@ export const IncidentPage = ({
     enabled: version !== undefined,
   });
   const { refetch } = found;
+  // Another function would ask again with each render, until the answer has arrived.
+  const onNewer = useCallback(() => void refetch(), [refetch]);
   const failed = [device, found, rules].filter(({ data, error }) => error && data === undefined);
   const waits = (
     <>
@@ -118,7 +120,7 @@ export const IncidentPage = ({
           rules={rules.data}
           business={business}
           person={person}
-          onNewer={() => void refetch()}
+          onNewer={onNewer}
           uncovered={uncovered}
           actions={actions}
         />
