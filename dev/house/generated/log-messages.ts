@@ -149,6 +149,11 @@ export const logLines: Line[] = [
     contains: 'id of the incident, and the error',
   },
   {
+    messages: ['Open incidents were not counted again'],
+    when: "what a change of a profile does to incidents can't be written; the next run tries again",
+    contains: 'the error',
+  },
+  {
     messages: ['Mail about changes to the law goes on in the next run'],
     when: 'more people are concerned than a run tells; the next one goes on where it stopped',
     contains: '–',
