@@ -16,7 +16,7 @@ import { type Author, planEntries, readReported, summarise } from './decisions.t
 export type NewIncident = z.output<typeof incidentEndpoints.createIncident.body>;
 
 /** With what the log is computed. */
-export interface Computing {
+interface Computing {
   rules: IncidentRules;
   possible_codes: ReadonlySet<string> | null;
   now: Date;
