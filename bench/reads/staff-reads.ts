@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
+import { contactExample } from '@lexplain/contract/contact/fields';
 import { paths } from '@lexplain/contract/paths';
 import { signUp } from '../../dev/suite/people.ts';
 import { staffFields } from '../staff-fields.ts';
@@ -16,12 +17,9 @@ const storeMessages = async (db: Firestore): Promise<string> => {
   for (const [index, id] of ids.entries()) {
     const email = `visitor-${index}@example.com`;
     batch.set(db.doc(paths.contactMessage(id)), {
-      name: 'Visitor',
-      organization: 'Example Pty Ltd',
-      phone: '02 5550 0000',
+      ...contactExample,
       email,
       email_lower: email,
-      message: 'A question',
       created_at: new Date(),
       delivery: {
         state: index === 0 ? 'dead' : 'sent',

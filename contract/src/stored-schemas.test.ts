@@ -6,6 +6,7 @@ import { storedUser } from './account/stored.ts';
 import { isStrictObject, schemasIn } from './api/test-schemas.ts';
 import { storedSubmission } from './assessments/stored.ts';
 import { storedContactMessage } from './contact/contact.ts';
+import { mapContactFields } from './contact/fields.ts';
 import { storedOrganisation } from './organisations/organisations.ts';
 
 // Documents may have been written by a newer release: readers ignore unknown fields
@@ -195,10 +196,7 @@ describe('defaults for stored documents', () => {
 
   it('fill in missing fields of a contact message, with delivery pending', () => {
     expect(storedContactMessage.parse({ message: 'Hi', created_at: now })).toEqual({
-      name: '',
-      organization: '',
-      phone: '',
-      email: '',
+      ...mapContactFields(() => ''),
       message: 'Hi',
       created_at: now,
       delivery: {

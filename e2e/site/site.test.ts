@@ -1,3 +1,4 @@
+import { contactExample, contactFields } from '@lexplain/contract/contact/fields';
 import type { Page } from '@playwright/test';
 import { readAtomFeed } from '../../contract/src/changes/test-atom.ts';
 import { changePaths } from '../../web/build/change-pages.ts';
@@ -56,15 +57,9 @@ test.describe('before the scripts of a page have loaded', () => {
       return route.fulfill({ status: 201, json: { id: 'test-message' } });
     });
     await page.goto('/contact');
-    const written = {
-      name: 'Test Visitor',
-      organization: 'Example Org',
-      phone: '0400 000 000',
-      email: 'visitor@example.com',
-      message: 'Typed before the page could listen.',
-    };
-    for (const [name, value] of Object.entries(written)) {
-      await page.getByLabel(new RegExp(`^${name}`, 'i')).fill(value);
+    const written = { ...contactExample, message: 'Typed before the page could listen.' };
+    for (const { name, label } of contactFields) {
+      await page.getByLabel(new RegExp(`^${label}`)).fill(written[name]);
     }
     await page.getByRole('button', { name: 'Submit' }).click();
     expect(sent).toBeUndefined();

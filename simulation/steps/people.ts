@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@lexplain/contract/account/account';
+import { contactExample } from '@lexplain/contract/contact/fields';
 import { invitationEndpoints } from '@lexplain/contract/organisations/invitations';
 import { memberEndpoints } from '@lexplain/contract/organisations/members';
 import { z } from 'zod';
@@ -93,13 +94,7 @@ export const sendMessage = async (player: Player): Promise<void> => {
       : `visitor-${draw.below(1_000_000)}@example.com`;
   const answer = await player.ask('sendContactMessage', null, {
     headers: { 'Idempotency-Key': player.id() },
-    body: {
-      name: 'A Visitor',
-      organization: 'Example Pty Ltd',
-      phone: '02 5550 0000',
-      email,
-      message: text,
-    },
+    body: { ...contactExample, email, message: text },
   });
   if (!answer) return;
   record.messages.set(z.object({ id: z.string() }).parse(answer.body).id, { text, email });

@@ -3,6 +3,7 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, idempotencyKey } from '../api/endpoint.ts';
 import { emailAddress, filledText, text } from '../api/fields.ts';
 import { storedDelivery } from '../notices/delivery.ts';
+import { contactExample, mapContactFields } from './fields.ts';
 
 /** Who of the provider's staff has marked a message as handled, with their note. */
 const storedHandledMark = z.object({
@@ -12,23 +13,18 @@ const storedHandledMark = z.object({
   note: z.string().default(''),
 });
 
-/** What a visitor writes; every field is a required text. */
-export const contactMessage = z.strictObject({
-  name: filledText(bounds.name),
-  organization: filledText(bounds.organization),
-  phone: filledText(bounds.phone),
-  email: emailAddress,
-  message: filledText(bounds.message),
-});
+/** What a visitor writes. */
+export const contactMessage = z.strictObject(
+  mapContactFields(({ name, bound, isOptional }): z.ZodType<string, string | undefined> => {
+    if (name === 'email') return emailAddress;
+    return isOptional ? text(bound).default('') : filledText(bound);
+  }),
+);
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 /** `contactMessages/{id}`. A message that was accepted is delivered, even if fields are missing. */
 export const storedContactMessage = z.object({
-  name: z.string().default(''),
-  organization: z.string().default(''),
-  phone: z.string().default(''),
-  email: z.string().default(''),
-  message: z.string().default(''),
+  ...mapContactFields(() => z.string().default('')),
   created_at: z.date(),
   delivery: storedDelivery.prefault({}),
   /**
@@ -68,11 +64,5 @@ export const contactEndpoints = {
 } as const;
 
 export const contactExamples = {
-  sendContactMessage: {
-    name: 'A Visitor',
-    organization: 'Example Pty Ltd',
-    phone: '02 5550 0000',
-    email: 'visitor@example.com',
-    message: 'Which laws bind us?',
-  },
+  sendContactMessage: contactExample,
 } satisfies Examples<typeof contactEndpoints>;

@@ -4,6 +4,7 @@ import { action } from '../actions/actions.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
 import { calendarSubscription } from '../calendar/subscription.ts';
+import { mapContactFields } from '../contact/fields.ts';
 import { evidence } from '../evidence/evidence.ts';
 import { incidentWithEntries } from '../incidents/incidents.ts';
 import { readiness } from '../incidents/readiness.ts';
@@ -18,11 +19,7 @@ import { reviewWithRounds } from '../reviews/reviews.ts';
 /** A contact message that was written with the person's verified address. */
 const ownMessage = z.strictObject({
   id: z.string(),
-  name: z.string(),
-  organization: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  message: z.string(),
+  ...mapContactFields(() => z.string()),
   created_at: z.iso.datetime(),
   /** Whether it has reached the provider. */
   delivered: z.boolean(),

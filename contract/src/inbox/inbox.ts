@@ -3,6 +3,7 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, emailAddress, filledText, timestamp } from '../api/fields.ts';
 import { pageCursor } from '../api/page-cursor.ts';
+import { mapContactFields } from '../contact/fields.ts';
 
 // Contact messages as the provider's staff read them (docs/product.md, "Inbox").
 
@@ -17,11 +18,7 @@ const handledMark = z.strictObject({ by_name: z.string(), at: timestamp, note: z
 
 export const inboxMessage = z.strictObject({
   id: documentId,
-  name: z.string(),
-  organization: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  message: z.string(),
+  ...mapContactFields(() => z.string()),
   at: timestamp,
   delivery: inboxDelivery,
   /** Why it was not sent, in the words of the mail provider; null where nothing failed. */

@@ -1,5 +1,6 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import type { CallLimit } from '@lexplain/contract/api/terms';
+import { contactFields } from '@lexplain/contract/contact/fields';
 import { acceptedExtensions, fileBounds } from '@lexplain/contract/evidence/files';
 import {
   pageErrorLimits,
@@ -9,17 +10,16 @@ import {
 import { tableOf } from '../tables.ts';
 import type { GeneratedDocument } from './generated-document.ts';
 
-const boundLabels: Record<keyof typeof bounds, string> = {
+/** Those of the contact form follow from the table of its fields. */
+const boundLabels: Record<Exclude<keyof typeof bounds, 'message' | 'organization'>, string> = {
   name: 'A first, last or contact name',
   displayName: 'A display name; the name of an organisation',
-  organization: 'The organization of a contact message',
   phone: 'A phone number',
   email: 'An email address',
   signatureLine: 'The signature line of the firm',
   secondFactorName: 'The name of a second factor',
   recoveryCode: 'A recovery code, as typed',
   password: 'A password that is sent with a recovery code',
-  message: 'A contact message',
   saqText: 'A text of an answer',
   reviewText: 'A comment, reason, note or sign-off of a review; a comment on an incident',
   questionsPerForm: 'Questions of a form',
@@ -113,6 +113,7 @@ export const limits: GeneratedDocument = {
     ['What', 'At most'],
     [
       ...keysOf(boundLabels).map((name) => [boundLabels[name], format(bounds[name])]),
+      ...contactFields.map(({ words, bound }) => [`Of a contact message: ${words}`, format(bound)]),
       ...keysOf(fileLabels).map((name) => [fileLabels[name], format(fileBounds[name])]),
       ...keysOf(callLabels).map((name) => [
         `${callLabels[name]} by one ${counted(name)} in an hour`,

@@ -4,13 +4,12 @@ import {
   type StoredContactMessage,
   storedContactMessage,
 } from '@lexplain/contract/contact/contact';
+import { contactFields } from '@lexplain/contract/contact/fields';
 import { paths } from '@lexplain/contract/paths';
 import { createDelivery } from '../notices/delivery-decisions.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { createKeyReusedError } from '../platform/idempotency.ts';
 import { type Origin, requireWithinLimits } from './limits.ts';
-
-const contactFields = ['name', 'organization', 'phone', 'email', 'message'] as const;
 
 /**
  * The key determines the document, so that a POST repeated after a lost answer finds what it
@@ -23,7 +22,7 @@ const idOf = (key: string | undefined): string =>
     .slice(0, 32);
 
 const isSame = (known: StoredContactMessage, message: ContactMessage): boolean =>
-  contactFields.every((name) => known[name] === message[name]);
+  contactFields.every(({ name }) => known[name] === message[name]);
 
 type PostedMessage = Omit<Origin, 'email'> & {
   message: ContactMessage;

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ErrorCode, errorCodes, errorStatus } from '@lexplain/contract/api/errors';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { mapContactFields } from '@lexplain/contract/contact/fields';
 import { paths } from '@lexplain/contract/paths';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
@@ -85,11 +86,8 @@ const send = async (path: string, { method = 'GET', body, headers = {} }: SentRe
 };
 
 const message = (more: object = {}) => ({
-  name: canary,
-  organization: canary,
-  phone: canary,
+  ...mapContactFields(() => canary),
   email: `${canary}@example.com`,
-  message: canary,
   ...more,
 });
 const post = (body: object | string, headers = {}) =>

@@ -1,3 +1,4 @@
+import { contactFields } from '@lexplain/contract/contact/fields';
 import '../test/quiet.ts';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import fc from 'fast-check';
@@ -38,11 +39,7 @@ const segment = fc
 const near = fc
   .dictionary(
     fc.constantFrom(
-      'name',
-      'organization',
-      'phone',
-      'email',
-      'message',
+      ...contactFields.map(({ name }) => name),
       'display_name',
       'questionId',
       'compliance_result',

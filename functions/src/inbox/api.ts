@@ -1,3 +1,4 @@
+import { pickContactFields } from '@lexplain/contract/contact/fields';
 import {
   type InboxDelivery,
   type InboxMessage,
@@ -36,14 +37,10 @@ const toHandled = ({ handled }: ReadMessage): InboxMessage['handled'] =>
   handled ? { by_name: handled.by_name, at: handled.at.toISOString(), note: handled.note } : null;
 
 const toMessage = (stored: ReadMessage): InboxMessage => {
-  const { id, name, organization, phone, email, message, created_at, organisation } = stored;
+  const { id, created_at, organisation } = stored;
   return {
     id,
-    name,
-    organization,
-    phone,
-    email,
-    message,
+    ...pickContactFields(stored),
     at: created_at.toISOString(),
     delivery: toDelivery(stored),
     failure: stored.delivery.last_error,

@@ -1,3 +1,4 @@
+import { describeContactFields } from '@lexplain/contract/contact/fields';
 import type { CollectionName } from '@lexplain/contract/paths';
 import { computedLines } from './register-computed.ts';
 import { incidentLines } from './register-incidents.ts';
@@ -243,8 +244,7 @@ export const register = {
   contactMessages: {
     of: 'visitor',
     exported: 'contact_messages',
-    holds:
-      'name, organization, phone, address and message of the sender; who of the staff has handled it, with a note, which is not exported',
+    holds: `${describeContactFields()} of the sender; who of the staff has handled it, with a note, which is not exported`,
   },
   firm: {
     of: 'provider',

@@ -1,3 +1,4 @@
+import { contactExample } from '@lexplain/contract/contact/fields';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -66,11 +67,7 @@ const receipt = {
   sha256: 'a'.repeat(64),
 };
 const message = {
-  name: 'A',
-  organization: 'B',
-  phone: '1',
-  email: 'a@example.com',
-  message: 'Hi',
+  ...contactExample,
   created_at: new Date(),
   delivery: createDelivery(new Date()),
   expire_at: null,

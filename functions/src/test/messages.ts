@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { contactExample } from '@lexplain/contract/contact/fields';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -22,9 +23,8 @@ export const withinOneHour = async (milliseconds = 30_000): Promise<void> => {
 
 /** A valid message of a visitor who has not written before. */
 export const goodMessage = () => ({
+  ...contactExample,
   name: 'Test Visitor',
-  organization: 'Example Pty Ltd',
-  phone: '02 5550 0000',
   email: `visitor-${randomUUID()}@example.com`,
   message: 'Hello',
 });
@@ -86,11 +86,9 @@ export const arrivalsOf = async (id: string) =>
 
 /** A contact message that could not be sent, whose handled mark has changed once. */
 export const failedMessage = (more: object = {}) => ({
+  ...contactExample,
   name: 'Test Visitor',
-  organization: 'Example Pty Ltd',
-  phone: '02 5550 0000',
-  email: 'visitor@example.com',
-  email_lower: 'visitor@example.com',
+  email_lower: contactExample.email,
   message: 'Hello',
   created_at: new Date(),
   delivery: {

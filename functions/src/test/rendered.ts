@@ -1,3 +1,4 @@
+import { mapContactFields } from '@lexplain/contract/contact/fields';
 import { lookUp } from '@lexplain/contract/look-up';
 import type { MailContent } from '../mail/notices/comments.ts';
 import { contactMail } from '../mail/sending/contact-mail.tsx';
@@ -42,14 +43,7 @@ const renderAll = (named: { name: string; content: MailContent }[]) =>
 /** Names that may widen a mail. */
 const longName = 'Wm'.repeat(100);
 
-const renderLongMessage = () =>
-  contactMail({
-    name: longName,
-    organization: longName,
-    phone: longName,
-    email: longName,
-    message: longName,
-  });
+const renderLongMessage = () => contactMail(mapContactFields(() => longName));
 
 console.log(
   JSON.stringify({

@@ -1,19 +1,19 @@
+import { contactDetails, contactExample } from '@lexplain/contract/contact/fields';
 import { expect, it } from 'vitest';
 import { contactMail } from './contact-mail.tsx';
 
 const message = {
+  ...contactExample,
   name: 'Test Visitor',
-  organization: 'Example Pty Ltd',
-  phone: '02 5550 0000',
-  email: 'visitor@example.com',
   message: 'First line\nsecond line',
 };
+const rows = contactDetails.map(({ label, name }) => [label, message[name]]);
 
 it('sets Reply-To to the visitor and keeps the line breaks and spaces of the message', async () => {
   const mail = await contactMail({ ...message, message: 'First line\n\n  second  line' });
   expect(mail.replyTo).toEqual({ email: 'visitor@example.com', name: 'Test Visitor' });
   expect(mail.text).toBe(
-    'Name: Test Visitor\nOrganization: Example Pty Ltd\nPhone: 02 5550 0000\nEmail: visitor@example.com\n\nFirst line\n\n  second  line\n',
+    `${rows.map((row) => row.join(': ')).join('\n')}\n\nFirst line\n\n  second  line\n`,
   );
   expect(mail.html).toMatch(/white-space:pre-wrap[^>]*>First line\n\n {2}second {2}line</);
 });
@@ -46,16 +46,6 @@ it.each(Object.keys(message))('escapes markup in the HTML part, in %s', async (f
 it('shows the message and who wrote it, and nothing else', async () => {
   const { html } = await contactMail(message);
   const shown = html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]+>/g, '|');
-  expect(shown.split(/\|+/).filter(Boolean)).toEqual([
-    'Name',
-    'Test Visitor',
-    'Organization',
-    'Example Pty Ltd',
-    'Phone',
-    '02 5550 0000',
-    'Email',
-    'visitor@example.com',
-    'First line\nsecond line',
-  ]);
+  expect(shown.split(/\|+/).filter(Boolean)).toEqual([...rows.flat(), 'First line\nsecond line']);
   expect(html).not.toMatch(/<(img|script|link|iframe|a)\b|src=|href=/);
 });

@@ -1,5 +1,6 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import type { ContactMessage } from '@lexplain/contract/contact/contact';
+import { contactDetails } from '@lexplain/contract/contact/fields';
 import { oneLine } from '@lexplain/contract/text/one-line';
 import { render } from '@react-email/render';
 import { z } from 'zod';
@@ -31,12 +32,7 @@ const ContactLayout = ({ subject, rows, message }: LayoutProps) => (
 
 /** Renders a visitor's message for the provider. Pure: the same message gives the same mail. */
 export const contactMail = async (message: ContactMessage): Promise<WrittenMail> => {
-  const rows = [
-    ['Name', oneLine(message.name)],
-    ['Organization', oneLine(message.organization)],
-    ['Phone', oneLine(message.phone)],
-    ['Email', oneLine(message.email)],
-  ] as const;
+  const rows = contactDetails.map(({ label, name }) => [label, oneLine(message[name])] as const);
   const subject = oneLine(`${brand.name}: message from ${message.name}`);
   const body = withoutControls(message.message);
   const reply = replyAddress.safeParse(message.email);

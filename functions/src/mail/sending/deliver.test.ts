@@ -1,4 +1,5 @@
 import type { StoredContactMessage } from '@lexplain/contract/contact/contact';
+import { contactExample } from '@lexplain/contract/contact/fields';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDelivery, leaseMilliseconds } from '../../notices/delivery-decisions.ts';
 import type { DeliveryStore } from '../store.ts';
@@ -44,11 +45,7 @@ beforeEach(() => {
   send.mockReset();
   logged.mockReset();
   stored = {
-    name: 'Test Visitor',
-    organization: 'Example Pty Ltd',
-    phone: '1',
-    email: 'visitor@example.com',
-    message: 'Hello',
+    ...contactExample,
     created_at: clock,
     delivery: createDelivery(clock),
     expire_at: null,

@@ -1,4 +1,5 @@
 import type { StoredContactMessage } from '@lexplain/contract/contact/contact';
+import { contactExample } from '@lexplain/contract/contact/fields';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { expect, it, vi } from 'vitest';
 import { recordFigure } from '../../../../dev/tests/figures.ts';
@@ -56,11 +57,7 @@ interface Result {
 }
 
 const message = (now: Date): StoredContactMessage => ({
-  name: 'A',
-  organization: 'B',
-  phone: '1',
-  email: 'a@example.com',
-  message: 'Hi',
+  ...contactExample,
   created_at: now,
   delivery: createDelivery(now),
   expire_at: null,

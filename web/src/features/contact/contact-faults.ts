@@ -1,14 +1,6 @@
-import { bounds } from '@lexplain/contract/api/bounds';
+import { contactFields } from '@lexplain/contract/contact/fields';
 import { isBlank } from '@lexplain/contract/text/blank';
 import { describeExcess } from '../../lib/forms/text-limit';
-
-const boundOf: Partial<Record<string, number>> = {
-  name: bounds.name,
-  organization: bounds.organization,
-  phone: bounds.phone,
-  email: bounds.email,
-  message: bounds.message,
-};
 
 /**
  * The fault of a text that the server would refuse and the browser does not check; empty without
@@ -26,8 +18,8 @@ const faultOf = (value: string, bound: number): string => {
 export const markFaults = (form: HTMLFormElement): void => {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
-    const bound = boundOf[field.name];
-    if (bound !== undefined) field.setCustomValidity(faultOf(field.value, bound));
+    const asked = contactFields.find(({ name }) => name === field.name);
+    if (asked) field.setCustomValidity(faultOf(field.value, asked.bound));
   }
 };
 

@@ -1,3 +1,4 @@
+import { contactExample, contactFields } from '@lexplain/contract/contact/fields';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -16,18 +17,18 @@ afterEach(() => {
 
 const pressSubmit = async () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
+const written = { ...contactExample, message: 'Hello' };
+
 /** Fills in the form, then performs the given steps, or presses Submit. */
 const fillIn = async (...then: (() => unknown)[]) => {
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText(/Name/), 'Test Visitor');
-  await user.type(screen.getByLabelText(/Organization/), 'Example Pty Ltd');
-  await user.type(screen.getByLabelText(/Phone/), '02 5550 0000');
-  await user.type(screen.getByLabelText(/Email/), 'visitor@example.com');
-  await user.type(screen.getByLabelText(/Message/), 'Hello');
+  for (const { name, label } of contactFields) {
+    await user.type(screen.getByLabelText(new RegExp(label)), written[name]);
+  }
   for (const step of then.length > 0 ? then : [pressSubmit]) await step();
 };
 
-it('sends the five fields, says thank you and clears the form', async () => {
+it('sends the fields, says thank you and clears the form', async () => {
   fetched.mockResolvedValue(Response.json({ id: 'one' }, { status: 201 }));
   renderScreen(<ContactForm />);
   await fillIn();
@@ -35,11 +36,7 @@ it('sends the five fields, says thank you and clears the form', async () => {
   const [path, request] = fetched.mock.calls[0] ?? [];
   expect(path).toBe('/api/email');
   expect(JSON.parse(String(request?.body))).toEqual({
-    name: 'Test Visitor',
-    organization: 'Example Pty Ltd',
-    phone: '02 5550 0000',
-    email: 'visitor@example.com',
-    message: 'Hello',
+    ...written,
     website: '',
   });
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('');
@@ -95,8 +92,8 @@ it('says at each field what is missing, and not in the bubble of the browser', a
   renderScreen(<ContactForm />);
   await pressSubmit();
   await screen.findAllByText('Fill in this field.');
-  for (const label of [/Name/, /Organization/, /Phone/, /Email/, /Message/]) {
-    expect(messageAt(screen.getByLabelText(label))).toBe('Fill in this field.');
+  for (const { label } of contactFields.filter(({ isOptional }) => !isOptional)) {
+    expect(messageAt(screen.getByLabelText(new RegExp(label)))).toBe('Fill in this field.');
   }
   expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(true);
   expect(document.activeElement).toBe(screen.getByLabelText(/Name/));

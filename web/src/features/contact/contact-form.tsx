@@ -1,5 +1,6 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { brand } from '@lexplain/contract/brand/brand';
+import { contactDetails, contactFields } from '@lexplain/contract/contact/fields';
 import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { EmailInput } from '../../components/email-input/email-input';
@@ -14,19 +15,8 @@ import { loadSending, useSendContactMessage } from './use-send-contact-message';
 /** docs/product.md, "Contact form". */
 const successMilliseconds = 5_000;
 
-const fields = [
-  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', Field: TextInput },
-  {
-    name: 'organization',
-    label: 'Organization',
-    type: 'text',
-    autoComplete: 'organization',
-    Field: TextInput,
-  },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', Field: TextInput },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', Field: EmailInput },
-] as const;
-const names = ['name', 'organization', 'phone', 'email', 'message', 'website'] as const;
+/** With the hidden field for bots. */
+const names = [...contactFields.map(({ name }) => name), 'website'] as const;
 
 /**
  * The message for an unsent message, unless the provider has one. It gives no reason: the error is
@@ -88,9 +78,11 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
       aria-label="Contact"
     >
       <Stack>
-        {fields.map(({ Field, ...field }) => (
-          <Field key={field.name} {...field} error={faults[field.name]} required />
-        ))}
+        {contactDetails.map(({ name, label, type, autoComplete, isOptional }) => {
+          const Field = type === 'email' ? EmailInput : TextInput;
+          const shown = { name, label, type, autoComplete, required: !isOptional };
+          return <Field key={name} {...shown} error={faults[name]} />;
+        })}
         <Textarea
           name="message"
           label="Message"

@@ -1,3 +1,4 @@
+import { contactExample } from '@lexplain/contract/contact/fields';
 import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import {
   createMemoryHistory,
@@ -17,9 +18,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const messageOf = (id: string, more: Partial<InboxMessage> = {}): InboxMessage => ({
   id,
+  ...contactExample,
   name: `Person ${id}`,
   organization: `Business ${id}`,
-  phone: '0400 000 000',
   email: `${id}@example.com`,
   message: 'Which laws bind us?',
   at: '2026-11-25T00:00:00.000Z',

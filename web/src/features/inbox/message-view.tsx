@@ -1,12 +1,16 @@
+import { contactDetails } from '@lexplain/contract/contact/fields';
 import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { Button, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { formatMoment } from '../../lib/text/dates';
 import { DeliveryBadge } from './delivery-badge';
 import { Handling, type Notes } from './handling';
 import classes from './inbox.module.css';
 import { Sending } from './sending';
 import { replyAddress } from './texts';
+
+/** The name is the heading. */
+const factsOfSender = contactDetails.filter(({ name }) => name !== 'name');
 
 /** The account with the address of a message, in words. */
 const describeAccount = ({ account }: InboxMessage): string => {
@@ -28,7 +32,7 @@ const useFocusInPlaceOfList = () => {
 /** One message, with everything that can be done about it. */
 export const MessageView = ({ message, notes }: { message: InboxMessage; notes: Notes }) => {
   const heading = useFocusInPlaceOfList();
-  const { name, organization, phone, email, at, delivery } = message;
+  const { name, at, delivery } = message;
   return (
     <article className={classes.message} aria-label={`Message of ${name}`}>
       <Title
@@ -42,12 +46,12 @@ export const MessageView = ({ message, notes }: { message: InboxMessage; notes: 
         {name}
       </Title>
       <dl className={classes.facts}>
-        <dt>Organisation</dt>
-        <dd>{organization}</dd>
-        <dt>Address</dt>
-        <dd>{email}</dd>
-        <dt>Phone</dt>
-        <dd>{phone}</dd>
+        {factsOfSender.map((field) => (
+          <Fragment key={field.name}>
+            <dt>{field.label}</dt>
+            <dd>{message[field.name]}</dd>
+          </Fragment>
+        ))}
         <dt>Written</dt>
         <dd>{formatMoment(at)}</dd>
         <dt>Account</dt>

@@ -1,12 +1,12 @@
+import { contactExample } from '@lexplain/contract/contact/fields';
 import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { describe, expect, it } from 'vitest';
 import { filterMessages, replyAddress } from './texts';
 
 const message: InboxMessage = {
   id: 'a',
+  ...contactExample,
   name: 'Test Visitor',
-  organization: 'Example Pty Ltd',
-  phone: '02 5550 0000',
   email: 'a+b&c@example.com',
   message: 'First line\nSecond & last',
   revision: 0,

@@ -1,4 +1,5 @@
 import { brand } from '@lexplain/contract/brand/brand';
+import { contactFields } from '@lexplain/contract/contact/fields';
 import type { InboxDelivery, InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { formatMoment } from '../../lib/text/dates';
 
@@ -49,8 +50,10 @@ export const filterMessages = (
 ): InboxMessage[] => {
   const wanted = text.trim().toLowerCase();
   return messages.filter((one) => {
-    const { name, organization, email, message, phone } = one;
-    const all = [name, organization, email, message, phone].join('\n').toLowerCase();
+    const all = contactFields
+      .map(({ name }) => one[name])
+      .join('\n')
+      .toLowerCase();
     return isShown(one, shown) && all.includes(wanted);
   });
 };
