@@ -1,23 +1,36 @@
 // The only file that runs on the machine's own Node, before anything is installed. It installs from
-// the lockfile when that changed, then runs the given script on the project's Node 24, which is a
-// package: a machine may have an older one, and a manager of versions would be one more tool to
-// install.
+// the lockfile where something else is installed, then runs the given script on the project's Node
+// 24, which is a package: a machine may have an older one, and a manager of versions would be one
+// more tool to install.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const binaries = join(root, 'node_modules', '.bin');
-const mark = join(root, 'node_modules', '.installed-lock');
 const [script, ...args] = process.argv.slice(2);
 
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
-const installed = existsSync(mark) && readFileSync(mark, 'utf8') === lock;
+const readPackages = (file) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 
-if (!installed) {
+/**
+ * Whether the packages of the lockfile are installed, whoever has run npm: at its end, npm writes
+ * what it has installed. Optional packages for other machines are left out.
+ */
+const isInstalled = () => {
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  const { '': project, ...wanted } = readPackages(join(root, 'package-lock.json'));
+  return (
+    Object.keys(installed).every((path) => path in wanted) &&
+    Object.entries(wanted).every(([path, one]) =>
+      path in installed
+        ? JSON.stringify(installed[path]) === JSON.stringify(one)
+        : one.optional === true,
+    )
+  );
+};
+
+if (!isInstalled()) {
   console.log('Installing from the lockfile (two minutes the first time) …');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -28,7 +41,6 @@ if (!installed) {
     console.error('npm ci failed: see its message above, then run this again.');
     process.exit(npm.status ?? 1);
   }
-  writeFileSync(mark, lock);
 }
 
 const child = spawn(join(binaries, 'node'), [join(root, script), ...args], {
