@@ -105,9 +105,15 @@ const membershipRows: PermittedRow[] = [
 ];
 export const isAboutMembership = (name: PermittedRow): boolean => membershipRows.includes(name);
 
-/** The rows that end what they name, so that the next call of the same row does not find it. */
-const endingRows: PermittedRow[] = ['deleteEvidence', 'deleteFile', 'cancelUpload'];
-export const endsWhatItNames = (name: PermittedRow): boolean => endingRows.includes(name);
+/**
+ * Whether a row deletes what stands at the end of its path, so that the next call of the same row
+ * does not find it.
+ */
+export const endsWhatItNames = (name: PermittedRow): boolean => {
+  const { method, path } = endpoints[name];
+  const param = path.match(/:(\w+)$/)?.[1];
+  return method === 'DELETE' && param !== undefined && lookUp(knownIds, param) === undefined;
+};
 
 /** Whether an owner of an organisation can call a row about it. */
 export const isForOwners = (name: PermittedRow): boolean => {
