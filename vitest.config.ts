@@ -69,7 +69,7 @@ const onSuite = {
 const onApi = {
   ...onSuite,
   include: [needsSuite],
-  globalSetup: ['seed/test-library.ts'],
+  globalSetup: ['dev/tests/require-suite.ts', 'seed/test-library.ts'],
   setupFiles: ['functions/src/test/own-project.ts'],
   maxWorkers: 3,
 };
@@ -117,6 +117,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          globalSetup: ['dev/tests/require-suite.ts'],
           // Starts and checks run beside these in a whole run. Hooks read as much as a test does.
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -147,6 +148,7 @@ export default defineConfig({
         test: {
           ...onSuite,
           name: 'api-alone',
+          globalSetup: ['dev/tests/require-suite.ts'],
           include: Object.keys(alone),
           exclude,
           fileParallelism: false,

@@ -157,6 +157,11 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport:
       /^(dev\/|seed\/(database|importer\/import-library)\.ts$|functions\/src\/(cli\/(target|demo-\w+)|people\/roles)\.ts$|contract\/|pkg:)/,
   },
+  {
+    // Files of tests that run alone are told from the others.
+    files: /^dev\/tests\/parts\.ts$/,
+    mayImport: /^(dev\/|(functions\/src\/test|e2e)\/alone\.ts$|contract\/|pkg:)/,
+  },
   { files: /^dev\//, mayImport: /^(dev\/|web\/build\/|contract\/|pkg:)/ },
   {
     // The library's files are read when the public pages of changes are built.

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { Listr, type ListrTask } from 'listr2';
+import { z } from 'zod';
 import { startMailbox } from '../mailbox/server.ts';
 import { endAll, run } from '../processes.ts';
 import { addressOf, portOf, projectId, takenPorts, urlOf } from './addresses.ts';
@@ -41,6 +42,15 @@ export const suiteEnv = (offset: number): NodeJS.ProcessEnv => ({
   FIREBASE_AUTH_EMULATOR_HOST: addressOf('auth', offset),
   FIREBASE_STORAGE_EMULATOR_HOST: addressOf('storage', offset),
 });
+
+const started = z.object({ auth: z.object({}), firestore: z.object({}), storage: z.object({}) });
+
+/** Whether a suite is started at this offset: its hub lists its emulators. */
+export const isSuiteRunning = async (offset: number): Promise<boolean> => {
+  const answer = await fetch(`${urlOf('hub', offset)}/emulators`).catch(() => null);
+  if (!answer?.ok) return false;
+  return started.safeParse(await answer.json()).success;
+};
 
 export interface Suite extends Emulators {
   /** A table of the demo people to sign in as, for the terminal. */

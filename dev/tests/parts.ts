@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { alone as browserAlone } from '../../e2e/alone.ts';
+import { alone } from '../../functions/src/test/alone.ts';
 import { launch } from '../processes.ts';
 import { offsetFromEnv } from '../suite/addresses.ts';
 import { signUp } from '../suite/people.ts';
@@ -13,6 +15,8 @@ interface RunOptions {
   reports: string;
   /** One of several machines that share the browser tests: `1/3`. */
   shard: string | null;
+  /** Only these files of tests; empty for all. */
+  files: string[];
 }
 
 /** A part of the tests: its name on the command line, and how it runs. */
@@ -21,6 +25,10 @@ export interface Part {
   needsSuite: boolean;
   /** Its tests limit how long a page may take. */
   isInBrowser?: true;
+  /** Whether files of tests can be named. */
+  takesFiles?: true;
+  /** Whether these files can run on the suite that somebody uses. */
+  canShareSuite?: (files: string[]) => boolean;
   run: (options: RunOptions) => Promise<Tally>;
 }
 
@@ -47,34 +55,46 @@ const runner = async (
 
 const vitest =
   (name: string, ...projects: string[]): Part['run'] =>
-  ({ reports }) => {
+  ({ reports, files }) => {
     const report = join(reports, `${name}.json`);
     const chosen = projects.flatMap((project) => ['--project', project]);
     const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return runner(name, ['vitest', 'run', ...chosen, ...output], report);
+    return runner(name, ['vitest', 'run', ...chosen, ...output, ...files], report);
   };
+
+/** What fulfils a condition, and the rest. */
+const partition = <Item>(items: Item[], is: (item: Item) => boolean): [Item[], Item[]] => [
+  items.filter(is),
+  items.filter((item) => !is(item)),
+];
+
+const isAlone = (file: string): boolean => Object.hasOwn(alone, file);
 
 /**
  * Tests of triggers and mail mostly wait: they run beside those that have projects of their own.
  */
-const apiTests: Part['run'] = async (options) =>
-  sumTallies(
-    await Promise.all([
-      vitest('api', 'api', 'api-own')(options),
-      vitest('api-alone', 'api-alone')(options),
-    ]),
-  );
+const apiTests: Part['run'] = async (options) => {
+  const [ofSuite, own] = partition(options.files, isAlone);
+  const all = options.files.length === 0;
+  const runs = [];
+  if (all || own.length > 0) runs.push(vitest('api', 'api', 'api-own')({ ...options, files: own }));
+  if (all || ofSuite.length > 0) {
+    runs.push(vitest('api-alone', 'api-alone')({ ...options, files: ofSuite }));
+  }
+  return sumTallies(await Promise.all(runs));
+};
 
 const runBrowserProject = (
   project: string,
   workers: number,
-  { reports, shard }: RunOptions,
+  { reports, shard, files }: RunOptions,
 ): Promise<Tally> => {
   const report = join(reports, `e2e-${project}.json`);
   const command = ['playwright', 'test', '--config', 'e2e', '--project', project];
   command.push('--workers', String(workers), '--reporter=list,json');
   command.push('--output', join('e2e/results', project));
   if (shard) command.push('--shard', shard);
+  command.push(...files);
   return runner(project, command, report, {
     ...process.env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -88,11 +108,20 @@ const browserWorkers = 3;
  * First the tests that have people of their own, beside each other, then the few that share
  * something.
  */
-const browserTests: Part['run'] = async (options) =>
-  sumTallies([
-    await runBrowserProject('together', browserWorkers, options),
-    await runBrowserProject('alone', 1, options),
-  ]);
+const browserTests: Part['run'] = async (options) => {
+  const all = options.files.length === 0;
+  const isAloneInBrowser = (file: string) => Object.hasOwn(browserAlone, relative('e2e', file));
+  const [apart, together] = partition(options.files, isAloneInBrowser);
+  const tallies: Tally[] = [];
+  if (all || together.length > 0) {
+    const tests = { ...options, files: together };
+    tallies.push(await runBrowserProject('together', browserWorkers, tests));
+  }
+  if (all || apart.length > 0) {
+    tallies.push(await runBrowserProject('alone', 1, { ...options, files: apart }));
+  }
+  return sumTallies(tallies);
+};
 
 const runFirefox = (
   project: 'firefox' | 'spoken',
@@ -152,10 +181,23 @@ export const listParts = (isDeep: boolean): Part[] => [
   {
     name: 'unit',
     needsSuite: false,
+    takesFiles: true,
     run: vitest('unit', 'unit', 'unit-own', 'screens', 'screens-own'),
   },
-  { name: 'rules', needsSuite: true, run: vitest('rules', 'rules') },
-  { name: 'api', needsSuite: true, run: apiTests },
-  { name: 'e2e', needsSuite: true, isInBrowser: true, run: browserTests },
+  {
+    name: 'rules',
+    needsSuite: true,
+    takesFiles: true,
+    canShareSuite: () => true,
+    run: vitest('rules', 'rules'),
+  },
+  {
+    name: 'api',
+    needsSuite: true,
+    takesFiles: true,
+    canShareSuite: (files) => !files.some(isAlone),
+    run: apiTests,
+  },
+  { name: 'e2e', needsSuite: true, takesFiles: true, isInBrowser: true, run: browserTests },
   ...(isDeep ? deepParts : []),
 ];

@@ -2,8 +2,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from '../command.ts';
 import { endAll, launch, onStop, root } from '../processes.ts';
-import { freeOffset } from '../suite/addresses.ts';
-import { startSuite, stopSuite, suiteEnv } from '../suite/suite.ts';
+import { freeOffset, offsetFromEnv } from '../suite/addresses.ts';
+import { isSuiteRunning, startSuite, stopSuite, suiteEnv } from '../suite/suite.ts';
 import { printFigures, readFigures } from './figures.ts';
 import { isDeepTest, listNamedTests, listNotRun } from './named-tests.ts';
 import { measureBusySeconds, type PartResult, partResult, resultFile } from './part-result.ts';
@@ -11,24 +11,30 @@ import { listParts, type Part } from './parts.ts';
 import { readReport, sumTallies, type Tally } from './reports.ts';
 import { type PartTimes, printTimes } from './test-times.ts';
 
-const {
-  positionals: wanted,
-  findValue,
-  has,
-  refuse,
-} = readArguments({
+const { positionals, findValue, has, refuse } = readArguments({
   name: 'npm test',
-  does: 'Runs the tests, all or some parts, and says what took how long. Reports are kept in .reports/.',
-  forms: ['[check|unit|rules|api|e2e …]', '--deep [… described|engines]'],
+  does: 'Runs the tests, all, some parts or some files of one, and says what took how long. Files of rules and api use the suite that runs, if there is one. Reports are kept in .reports/.',
+  forms: [
+    '[check|unit|rules|api|e2e …]',
+    '<one of unit, rules, api and e2e> <file> …',
+    '--deep [… described|engines]',
+  ],
   values: { shard: { value: '1/3', does: "this machine's share of the browser tests" } },
   flags: { deep: { does: 'larger samples, and the tests of *.deep.test.ts' } },
   example: 'npm test -- unit rules',
 });
 const isDeep = has('deep');
 const parts = listParts(isDeep);
-const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
-if (unknown.length > 0) refuse(`No such part: ${unknown.join(', ')}`);
+const isPart = (word: string): boolean => parts.some(({ name }) => name === word);
+const wanted = positionals.filter(isPart);
+const files = positionals.filter((word) => !isPart(word));
+const unknown = files.filter((file) => !existsSync(join(root, file)));
+if (unknown.length > 0) refuse(`No such part, and no such file: ${unknown.join(', ')}`);
 const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const isOfFiles = files.length > 0;
+if (isOfFiles && (chosen.length !== 1 || !chosen[0]?.takesFiles)) {
+  refuse('Files are of one part: unit, rules, api or e2e');
+}
 
 /** Kept after the run, for whoever asks where the time went. */
 const reports = join(root, '.reports');
@@ -68,7 +74,7 @@ const runPart = async (
   const busySecondsOfPart = measureBusySeconds();
   const onLine = (line: string) => console.log(`${name.padEnd(5)} │ ${line}`);
   onLine('begins');
-  const command = ['node', 'dev/tests/part.ts', name, reports, findValue('shard') ?? ''];
+  const command = ['node', 'dev/tests/part.ts', name, reports, findValue('shard') ?? '', ...files];
   const { exit } = launch(command, onLine, { env: partEnv });
   const reason = await Promise.race([exit.then(() => null), suiteEnd]);
   if (reason !== null) onLine(`✖ ended with the suite: ${reason}`);
@@ -93,11 +99,17 @@ const runParts = async (
 
 /**
  * Starts a suite on ports of its own, so that it runs beside a started one, and runs the parts that
- * need it. The browser tests limit how long a page may take: they begin when the parts without a
+ * need it; some files run on the one that is started. The browser tests limit how long a page may take: they begin when the parts without a
  * suite have ended.
  */
 const runWithSuite = async (some: Part[], othersEnd: Promise<void>): Promise<void> => {
   if (some.length === 0) return;
+  if (isOfFiles && some.every((part) => part.canShareSuite?.(files))) {
+    const running = offsetFromEnv();
+    if (await isSuiteRunning(running)) {
+      return runParts(some, { ...suiteEnv(running), ...runEnv });
+    }
+  }
   const offset = await freeOffset();
   stop = () => stopSuite(offset);
   try {
