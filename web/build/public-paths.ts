@@ -1,43 +1,42 @@
-/** The prerendered pages. A test compares them with the routes and the sitemap. */
-export const publicPaths = [
-  '/',
-  '/contact',
-  '/services/compliance',
-  '/services/assessment',
-  '/services/alerts',
-  '/services/training',
-  '/services/consulting',
-  '/changes',
-  '/about/mission',
-  '/about/team',
-  '/login',
-  '/register',
-  '/privacy',
-  '/terms',
-] as const;
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The path of the file of a route, without a parameter that may be left out. Null where it needs
+ * one, and for what stands beside the routes.
+ */
+const pathOfRoute = (file: string): string | null => {
+  const parts = file
+    .replace(/\.tsx$/, '')
+    .split(/[/.]/)
+    .filter((part) => !part.startsWith('{-$') && part !== 'index');
+  return parts.some((part) => /^[$-]/.test(part)) ? null : `/${parts.join('/')}`;
+};
+
+const sitePaths = globSync('**/*.tsx', { cwd: join(import.meta.dirname, '../src/routes/_site') })
+  .map(pathOfRoute)
+  .filter((path) => path !== null)
+  .sort();
 
 /** Also prerendered, but not listed for search engines: links in mails lead here. */
-export const unlistedPaths = [
+export const unlistedPaths: readonly string[] = [
   '/unsubscribe',
   '/invitations',
   '/second-address',
   '/not-me',
-] as const;
+];
+
+/** The pages of the site that are listed for search engines: its other routes. All are prerendered. */
+export const publicPaths: readonly string[] = sitePaths.filter(
+  (path) => !unlistedPaths.includes(path),
+);
 
 /**
  * Pages whose code starts without a touch: the animated headline, the forms of the sign-in, which
  * load the identity provider's SDK at the first focus, and the pages that act on the link of a
  * mail.
  */
-export const eagerPaths: readonly string[] = [
-  '/',
-  '/login',
-  '/register',
-  '/unsubscribe',
-  '/invitations',
-  '/second-address',
-  '/not-me',
-];
+export const eagerPaths: readonly string[] = ['/', '/login', '/register', ...unlistedPaths];
 
 /** The file that Hosting serves for a public path: with clean URLs `/contact` is `contact.html`. */
 export const fileOf = (path: string): string =>
