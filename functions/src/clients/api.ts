@@ -1,9 +1,4 @@
-import {
-  type ClientPage,
-  clientEndpoints,
-  type ListedClient,
-  type ListedClients,
-} from '@lexplain/contract/clients/clients';
+import { clientEndpoints } from '@lexplain/contract/clients/clients';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
@@ -28,12 +23,12 @@ const toListed = ({
   adviser_name,
   waiting_since,
   laws,
-}: StoredStanding): ListedClient => ({
+}: StoredStanding) => ({
   id: organisation_id,
   name,
   time_zone: timeZoneOf(place),
   adviser: adviser_uid === null ? null : { uid: adviser_uid, name: adviser_name },
-  waiting_since: waiting_since?.toISOString() ?? null,
+  waiting_since,
   laws: toLaws(laws),
 });
 
@@ -52,7 +47,7 @@ const kindsWithTitles: readonly string[] = [
   'action_removed',
 ] satisfies OrganisationEventKind[];
 
-const toPage = (view: ClientView): ClientPage => {
+const toPage = (view: ClientView) => {
   const { id, organisation, adviser, accounts, laws, submissions, reviews, events } = view;
   const { handed_over } = organisation;
   return {
@@ -64,27 +59,23 @@ const toPage = (view: ClientView): ClientPage => {
     },
     adviser,
     handed_over: handed_over && {
+      ...handed_over,
       from_name: hideAddress(handed_over.from_name),
       by_name: hideAddress(handed_over.by_name),
-      note: handed_over.note,
-      at: handed_over.at.toISOString(),
     },
     members: accounts.map((account) => {
       const { uid, role, joinedAt } = toMember(account.uid, account);
       const display_name = hideAddress(account.display_name);
-      return { uid, display_name, role, joined_at: joinedAt.toISOString() };
+      return { uid, display_name, role, joined_at: joinedAt };
     }),
     laws: toLaws(laws),
-    submissions: submissions.map(({ submitted_at, ...submitted }) => ({
-      ...submitted,
-      submitted_at: submitted_at?.toISOString() ?? null,
-    })),
+    submissions,
     reviews: reviews.map((review) => toReview(review.id, review)),
     log: events.map(({ id, kind, by_name, is_staff, about, created_at }) => ({
       id,
       kind,
       is_staff,
-      at: created_at.toISOString(),
+      at: created_at,
       by_name: hideAddress(by_name),
       about: kindsWithTitles.includes(kind) ? '' : hideAddress(about),
     })),
@@ -92,7 +83,7 @@ const toPage = (view: ClientView): ClientPage => {
   };
 };
 
-const toListedClients = ({ standings, before, after }: FoundClients): ListedClients => ({
+const toListedClients = ({ standings, before, after }: FoundClients) => ({
   clients: standings.map(toListed),
   before,
   after,

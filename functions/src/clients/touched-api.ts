@@ -15,14 +15,9 @@ const toAnswers = (questions: readonly AnsweredQuestion[]): TouchedClient['answe
     numbers: some.map(({ number }) => number),
   }));
 
-const toTouchedClient = ({
-  questions,
-  written_at,
-  ...client
-}: TouchedClientView): TouchedClient => ({
+const toTouchedClient = (client: TouchedClientView) => ({
   ...client,
-  answers: toAnswers(questions),
-  written_at: written_at?.toISOString() ?? null,
+  answers: toAnswers(client.questions),
 });
 
 /** The page of a change. */

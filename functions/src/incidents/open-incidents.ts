@@ -1,5 +1,5 @@
 import { decide } from '@lexplain/contract/api/policy';
-import { mostListed, type OpenIncident } from '@lexplain/contract/incidents/open-incidents';
+import { mostListed } from '@lexplain/contract/incidents/open-incidents';
 import type { StoredDuty, StoredOpenIncident } from '@lexplain/contract/incidents/stored';
 import { paths } from '@lexplain/contract/paths';
 import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/standings-stored';
@@ -71,14 +71,3 @@ export const findOpenIncidents = async (
   decide(actor, permission, { organisation: organisationId }) === 'granted'
     ? (incidents ?? (await countOpen(organisationId)))
     : noIncidents;
-
-/** As responses have it. */
-export const toOpenIncident = ({ id, place, duties }: StoredOpenIncident): OpenIncident => ({
-  id,
-  place,
-  duties: duties.map(({ ends, since, ...duty }) => ({
-    ...duty,
-    ends: ends?.toISOString() ?? null,
-    since: since?.toISOString() ?? null,
-  })),
-});

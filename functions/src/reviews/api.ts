@@ -7,6 +7,7 @@ import { requireActing } from '../access/acting.ts';
 import { requirePermission } from '../access/permissions.ts';
 import { toSubmission } from '../assessments/wire.ts';
 import { handlersOf } from '../http/endpoint.ts';
+import { findOpenIncidents, noIncidents } from '../incidents/open-incidents.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { addReviewComment, addReviewNote } from './comments.ts';
@@ -20,13 +21,11 @@ import { saveVerdict } from './verdicts.ts';
 import { findComments, findReview, listReviewViews, openReview, readReviewView } from './views.ts';
 import {
   toComment,
-  toNote,
   toReview,
   toReviewEvidence,
-  toReviewExport,
   toReviewWithRounds,
   toReviewWork,
-  toWorkVerdict,
+  toVerdict,
 } from './wire.ts';
 
 export const reviewHandlers = handlersOf(
@@ -98,11 +97,11 @@ export const reviewHandlers = handlersOf(
       const round = await saveVerdict(caller, reviewId, questionId, judgement);
       const stored = lookUp(round.verdicts, questionId);
       const { verdicts_revision } = round;
-      return { verdict: stored ? toWorkVerdict(questionId, stored) : null, verdicts_revision };
+      return { verdict: stored ? toVerdict(questionId, stored) : null, verdicts_revision };
     },
 
     addReviewNote: async (caller, { params, body }) => {
-      return toNote(await addReviewNote(caller, params.reviewId, body));
+      return toComment(await addReviewNote(caller, params.reviewId, body));
     },
 
     requestChanges: async (caller, { params, headers, body }) => {
@@ -137,15 +136,14 @@ export const reviewExport: Pick<AccountExports, 'reviews'> = {
     const scope = findExportScope(actor);
     if (!scope) return [];
     const views = await listReviewViews(scope.organisationId);
-    if (scope.contributionsOf === null) return toReviewExport(views);
-    return toReviewExport(
-      views
-        .map((view) => ({
-          ...view,
-          rounds: [],
-          comments: view.comments.filter(({ by_uid }) => isInScope(scope, by_uid)),
-        }))
-        .filter(({ comments }) => comments.length > 0),
-    );
+    if (scope.contributionsOf === null) return views.map(toReviewWithRounds);
+    return views
+      .map((view) => ({
+        ...view,
+        rounds: [],
+        comments: view.comments.filter(({ by_uid }) => isInScope(scope, by_uid)),
+      }))
+      .filter(({ comments }) => comments.length > 0)
+      .map(toReviewWithRounds);
   },
 };

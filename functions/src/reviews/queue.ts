@@ -2,11 +2,12 @@ import { storedClientLaw } from '@lexplain/contract/clients/laws/stored';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import {
   mostBusinessDays,
-  type QueuedReview,
+  type queuedReview,
   reviewsPerPage,
   type ShownQueue,
 } from '@lexplain/contract/reviews/queue';
 import type { z } from 'zod';
+import type { Unencoded } from '../http/encoding.ts';
 import { readPastHolidays } from '../library/holidays.ts';
 import { readAllAs } from '../platform/firestore.ts';
 import { hasClients, ofTurn, parts } from './queue-queries.ts';
@@ -52,7 +53,7 @@ const loadCountDays = async (now: Date): Promise<CountDays> => {
     );
 };
 
-const toQueued = (law: ListedLaw, countDays: CountDays): QueuedReview[] => {
+const toQueued = (law: ListedLaw, countDays: CountDays): Unencoded<typeof queuedReview>[] => {
   const { organisation_id, name, place, subject_id, submitted, review } = law;
   return review === null
     ? []
@@ -63,8 +64,8 @@ const toQueued = (law: ListedLaw, countDays: CountDays): QueuedReview[] => {
           subject_id,
           state: review.state,
           turn: review.turn,
-          waiting_since: review.waiting_since?.toISOString() ?? null,
-          submitted_at: submitted?.at.toISOString() ?? null,
+          waiting_since: review.waiting_since,
+          submitted_at: submitted?.at ?? null,
           flagged: review.flagged,
           round: review.round,
           waiting_business_days: review.waiting_since ? countDays(review.waiting_since, law) : 0,
@@ -172,7 +173,7 @@ export const listQueue = async (
   const shown = listed.slice(0, reviewsPerPage);
   const last = listed.length > shown.length ? shown.at(-1) : undefined;
   const countDays = shown.length === 0 ? () => 0 : await loadCountDays(now);
-  const queuedOf = (adviserUid: string | null): QueuedReview[] =>
+  const queuedOf = (adviserUid: string | null) =>
     shown.flatMap(({ law }) => (law.adviser_uid === adviserUid ? toQueued(law, countDays) : []));
   return {
     mine: queuedOf(uid),

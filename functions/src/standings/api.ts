@@ -2,7 +2,7 @@ import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { findPermittedOrganisationId } from '../access/permissions.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { findOpenIncidents, noIncidents, toOpenIncident } from '../incidents/open-incidents.ts';
+import { findOpenIncidents, noIncidents } from '../incidents/open-incidents.ts';
 import { findStoredProfile } from '../profile/store.ts';
 import { findStanding } from '../projections/standings.ts';
 import { toLawStanding } from '../reviews/wire.ts';
@@ -33,7 +33,7 @@ export const standingHandlers = handlersOf(standingEndpoints, {
       outside: await listOutside(laws, profile),
       time_zone: timeZoneOf(place),
       followed_laws: caller.user?.notices.followed_laws ?? [],
-      open_incidents: incidents.open.map(toOpenIncident),
+      open_incidents: incidents.open,
       has_more_incidents: incidents.has_more,
       incidents_counted_again: incidents.open.length > 0 && profile?.duties_changed != null,
     };

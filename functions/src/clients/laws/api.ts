@@ -5,7 +5,6 @@ import { type ComplianceResult, riskOrder } from '@lexplain/contract/assessments
 import {
   type AnswerKind,
   type LawClient,
-  type LawClients,
   lapsingDays,
   lawClientEndpoints,
 } from '@lexplain/contract/clients/laws/laws';
@@ -19,7 +18,6 @@ import { findProfileRules } from '../../library/profile-rules.ts';
 import { findSubject } from '../../library/subjects.ts';
 import { listEmptyOutcomes, type Outcome } from '../../projections/law-outcomes.ts';
 import { areClientsCurrent } from '../../projections/recount.ts';
-import { toLawStanding } from '../../reviews/wire.ts';
 import { listedOf } from '../lists.ts';
 import { type LawList, listClientLaws } from './list.ts';
 
@@ -75,7 +73,7 @@ interface LawListRequest extends Pick<LawList, 'sort'> {
   result: ComplianceResult | undefined;
 }
 
-const list = async (actor: Actor, asked: LawListRequest): Promise<LawClients> => {
+const list = async (actor: Actor, asked: LawListRequest) => {
   const { subjectId, page, sort, chosen, result } = asked;
   if (!(await findSubject(subjectId))) throw new AppError('not_found', 'Law not found');
   const { adviserUid } = listedOf(actor, undefined);
@@ -93,15 +91,14 @@ const list = async (actor: Actor, asked: LawListRequest): Promise<LawClients> =>
   const now = new Date();
   return {
     clients: found.laws.map((law) => {
-      const { submitted, review } = toLawStanding(subjectId, { ...law, draft: null });
       const { organisation_id: id, name, place, adviser_uid, adviser_name, gaps } = law;
       return {
         id,
         name,
         time_zone: timeZoneOf(place),
         adviser: adviser_uid === null ? null : { uid: adviser_uid, name: adviser_name },
-        submitted,
-        review,
+        submitted: law.submitted,
+        review: law.review,
         gaps,
         ...(isAdviser ? toAdvised(law, empty, now) : notAdvised),
         answer: chosen && toAnswer(law, chosen),

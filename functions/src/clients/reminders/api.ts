@@ -1,7 +1,4 @@
-import {
-  clientReminderEndpoints,
-  type PreviewedReminder,
-} from '@lexplain/contract/clients/reminders';
+import { clientReminderEndpoints } from '@lexplain/contract/clients/reminders';
 import { findOwnAccount } from '../../access/sessions.ts';
 import { handlersOf } from '../../http/endpoint.ts';
 import { type PlannedReminder, planReminders } from './plan.ts';
@@ -14,13 +11,13 @@ const toPreviewed = ({
   ended,
   remindedAt,
   skip,
-}: PlannedReminder): PreviewedReminder => ({
+}: PlannedReminder) => ({
   id,
   name: organisation,
   skip,
   owners: owners.length,
   ended,
-  reminded_at: remindedAt?.toISOString() ?? null,
+  reminded_at: remindedAt,
   ...facts,
 });
 
