@@ -17,7 +17,6 @@ import { findToday } from '../library/organisation-day.ts';
 import { logRead } from '../organisation-log/logged-reads.ts';
 import { requireOrganisationId } from '../organisations/api.ts';
 import { listRecordsAfter } from '../profile/records.ts';
-import { toProfileRecord } from '../profile/wire.ts';
 import { listCommentsAfter, listReviewsAfter, listRoundsAfter } from '../reviews/views.ts';
 import { toComment, toReview, toRound } from '../reviews/wire.ts';
 
@@ -54,7 +53,7 @@ export const organisationExportHandlers = handlersOf(organisationExportEndpoints
     ...toComment(stored),
     review_id: stored.review_id,
   })),
-  exportOrganisationProfileRecords: answerPages(listRecordsAfter, toProfileRecord),
+  exportOrganisationProfileRecords: answerPages(listRecordsAfter, (record) => record),
   exportOrganisationIncidents: answerPages(listIncidentsAfter, toIncident),
   exportOrganisationIncidentEntries: answerPages(listEntriesAfter, (stored) => ({
     ...toEntry(stored),

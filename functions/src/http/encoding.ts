@@ -56,3 +56,7 @@ export const encodingOf = memoiseByObject((schema: z.core.$ZodType): z.core.$Zod
   }
   return schema;
 });
+
+/** What is answered, for whoever needs it as its reader gets it. */
+export const encode = <S extends z.ZodType>(schema: S, given: Unencoded<S>): z.output<S> =>
+  schema.parse(z.parse(encodingOf(schema), given));

@@ -1,8 +1,9 @@
-import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
+import { incidentEndpoints, incidentWithEntries } from '@lexplain/contract/incidents/incidents';
 import { findCopy, hashLog } from '@lexplain/contract/incidents/log-hash';
 import { incidentRulesEndpoints } from '@lexplain/contract/library/incident-rules';
 import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
+import { encode } from '../http/encoding.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
@@ -12,13 +13,7 @@ import { listAllIncidents, listEntriesThatFit, listIncidents } from './lists.ts'
 import { findOpened } from './opened.ts';
 import { requireIncidentRules, requireIncidentRulesVersion } from './rules.ts';
 import { addEntries, createIncident, findIncident, type IncidentAndEntries } from './store.ts';
-import {
-  toEntries,
-  toIncident,
-  toIncidentComment,
-  toIncidentPage,
-  toListedIncident,
-} from './wire.ts';
+import { toEntries, toIncident, toIncidentComment, toIncidentPage, toListedIncident } from './wire.ts';
 
 const toAnswer = ({ incident, entries }: IncidentAndEntries) => ({
   incident: toIncident(incident),
@@ -60,13 +55,14 @@ export const incidentHandlers = handlersOf(
 
     verifyIncidentLog: async (caller, { params, body }) => {
       const access = createAccessRequest(caller, await findOwnAccount(caller));
-      const { incident, entries } = toAnswer(await findIncident(access, params.incidentId));
+      const found = await findIncident(access, params.incidentId);
+      const { incident, entries } = encode(incidentWithEntries, toAnswer(found));
       const hashes = await hashLog(incident, entries, sha256Of);
-      const found = await findCopy(body.sha256, hashes, sha256Of);
+      const copy = await findCopy(body.sha256, hashes, sha256Of);
       return {
-        matches: found !== null,
-        entries: found?.entries ?? null,
-        is_for_advice: found?.is_for_advice ?? null,
+        matches: copy !== null,
+        entries: copy?.entries ?? null,
+        is_for_advice: copy?.is_for_advice ?? null,
       };
     },
   },

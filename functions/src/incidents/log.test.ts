@@ -1,11 +1,14 @@
 import { type Board, type BoardClock, computeBoard } from '@lexplain/contract/incidents/board';
 import { type IncidentFacts, readIncidentLog } from '@lexplain/contract/incidents/effective';
+import { incidentEntry } from '@lexplain/contract/incidents/entries';
 import { listReminders } from '@lexplain/contract/incidents/reminders';
 import type { Deadline } from '@lexplain/contract/library/deadlines';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { drawFrom } from '../../../dev/tests/seeded-random.ts';
 import { incidentRules } from '../../../seed/test-businesses.ts';
+import { encode } from '../http/encoding.ts';
 import { listReadEntries, summarise } from './decisions.ts';
 import { modelIncident } from './test-log-model.ts';
 import { writeLog } from './test-queues.ts';
@@ -81,7 +84,7 @@ it('stores each entry once, in positions without a gap, and computes the deadlin
       at,
     ).toEqual(stored.map((_, index) => index + 1));
 
-    const log = readIncidentLog(toEntries(stored), reported);
+    const log = readIncidentLog(encode(z.array(incidentEntry), toEntries(stored)), reported);
     const possible_codes = seed % 2 === 0 ? null : inventCodes(seed);
     const board = computeBoard({ rules, log, now: now.toISOString(), possible_codes });
     const model = modelIncident({

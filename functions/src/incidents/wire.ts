@@ -1,96 +1,57 @@
-import type { IncidentEntry } from '@lexplain/contract/incidents/entries';
+import type { incidentEntry } from '@lexplain/contract/incidents/entries';
 import type {
-  Incident,
-  IncidentPage,
-  IncidentShare,
-  ListedIncident,
+  incidentPage,
+  listedIncident,
+  incident as sentIncident,
 } from '@lexplain/contract/incidents/incidents';
-import type { IncidentComment, SharedIncident } from '@lexplain/contract/incidents/sharing';
+import type { incidentComment, sharedIncident } from '@lexplain/contract/incidents/sharing';
 import type {
-  StoredIncident,
   StoredIncidentComment,
   StoredIncidentEntry,
 } from '@lexplain/contract/incidents/stored';
 import type { StoredProfile } from '@lexplain/contract/profile/stored';
+import type { Unencoded } from '../http/encoding.ts';
 import { takeFitting } from '../platform/answer-pages.ts';
 import { isCountedAgain, readContent, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
 import type { SharedIncidentView } from './sharing/list.ts';
 
-// Stored fields as responses have them: times as ISO text, without those for the server alone. What
-// the row's schema does not name is not sent (http/answer.ts).
-
 /** With the mark that a change of the profile has left, where that is known. */
 export const toListedIncident = (
-  stored: IncidentWithId,
+  incident: IncidentWithId,
   mark: StoredProfile['duties_changed'] = null,
-): ListedIncident => {
-  const { id, kind, title, place, noticed, state, running, revision, created_by_name } = stored;
-  return {
-    id,
-    kind,
-    title,
-    place,
-    noticed,
-    state,
-    next_due_at: stored.next_due_at?.toISOString() ?? null,
-    running,
-    is_counted_again: isCountedAgain(stored, mark, new Date()),
-    revision,
-    created_by_name,
-    created_at: stored.created_at.toISOString(),
-    updated_at: stored.updated_at.toISOString(),
-  };
-};
-
-/** With which adviser an incident is shared; null while it is not. */
-export const toShare = (shared: StoredIncident['shared']): IncidentShare | null =>
-  shared && {
-    adviser_name: shared.adviser_name,
-    at: shared.at.toISOString(),
-    by_name: shared.by_name,
-  };
-
-/** For members. An adviser's list has `toSharedIncident`. */
-export const toIncident = (incident: IncidentWithId): Incident => ({
-  ...toListedIncident(incident),
-  organisation_id: incident.organisation_id,
-  rules_version: incident.rules_version,
-  scenario: incident.scenario,
-  next_reminder_at: incident.next_reminder_at?.toISOString() ?? null,
-  has_failed_reminder: incident.has_failed_reminder,
-  reported: readReported(incident),
-  shared: toShare(incident.shared),
+): Unencoded<typeof listedIncident> => ({
+  ...incident,
+  is_counted_again: isCountedAgain(incident, mark, new Date()),
 });
 
-export const toEntry = (stored: StoredIncidentEntry): IncidentEntry => {
-  const {
-    organisation_id: _,
-    incident_id: __,
-    entry_id,
-    content: ___,
-    written_at,
-    stored_at,
-    ...entry
-  } = stored;
-  return {
-    ...entry,
-    id: entry_id,
-    content: readContent(stored),
-    written_at: written_at.toISOString(),
-    stored_at: stored_at.toISOString(),
-  };
-};
+/** For members. An adviser's list has `toSharedIncident`. */
+export const toIncident = (incident: IncidentWithId): Unencoded<typeof sentIncident> => ({
+  ...incident,
+  is_counted_again: isCountedAgain(incident, null, new Date()),
+  reported: readReported(incident),
+});
+
+export const toEntry = ({
+  organisation_id: _,
+  incident_id: __,
+  entry_id,
+  ...stored
+}: StoredIncidentEntry): Unencoded<typeof incidentEntry> => ({
+  ...stored,
+  id: entry_id,
+  content: readContent(stored),
+});
 
 /** In the order of their arrival. */
-export const toEntries = (entries: readonly StoredIncidentEntry[]): IncidentEntry[] =>
+export const toEntries = (entries: readonly StoredIncidentEntry[]) =>
   entries.toSorted((a, b) => a.position - b.position).map(toEntry);
 
 /** An incident with as much of its whole log as fits into an answer. */
 export const toIncidentPage = (
   incident: IncidentWithId,
   stored: readonly StoredIncidentEntry[],
-): IncidentPage => {
+): Unencoded<typeof incidentPage> => {
   const all = toEntries(stored);
   const entries = takeFitting(all);
   const next = entries.length < all.length ? (entries.at(-1)?.position ?? null) : null;
@@ -98,20 +59,13 @@ export const toIncidentPage = (
 };
 
 export const toIncidentComment = ({
-  organisation_id: _,
-  incident_id: __,
-  decided_by: ___,
   comment_id,
   proposed,
-  decided_at,
-  created_at,
-  ...comment
-}: StoredIncidentComment): IncidentComment => ({
-  ...comment,
+  ...stored
+}: StoredIncidentComment): Unencoded<typeof incidentComment> => ({
+  ...stored,
   id: comment_id,
   proposed: proposed && { corrects: proposed.corrects, content: readContent(proposed) },
-  decided_at: decided_at?.toISOString() ?? null,
-  created_at: created_at.toISOString(),
 });
 
 /** One of an adviser's list, with the name of the organisation. */
@@ -120,13 +74,8 @@ export const toSharedIncident = ({
   shared,
   organisation,
   mark,
-}: SharedIncidentView): SharedIncident => {
-  const {
-    revision: _,
-    created_by_name: __,
-    created_at: ___,
-    updated_at: ____,
-    ...listed
-  } = toListedIncident(incident, mark);
-  return { ...listed, organisation, shared_at: shared.at.toISOString() };
-};
+}: SharedIncidentView): Unencoded<typeof sharedIncident> => ({
+  ...toListedIncident(incident, mark),
+  organisation,
+  shared_at: shared.at,
+});

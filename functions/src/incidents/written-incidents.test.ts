@@ -3,8 +3,10 @@ import { readIncidentLog } from '@lexplain/contract/incidents/effective';
 import { incidentEntry } from '@lexplain/contract/incidents/entries';
 import { listPossibleCodes } from '@lexplain/contract/profile/possible-codes';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { TestIncident } from '../../../seed/incidents/test-written-incidents.ts';
 import { answersOf, incidentRules, library } from '../../../seed/test-businesses.ts';
+import { encode } from '../http/encoding.ts';
 import { planEntries, summarise } from './decisions.ts';
 import { expectByHand, findNotice, tell, told } from './test-told-incidents.ts';
 import { toEntries } from './wire.ts';
@@ -33,7 +35,7 @@ const compute = (incident: TestIncident) => {
     by: { uid: 'ann', name: 'Ann' },
     now,
   });
-  const entries = toEntries(stored).map((entry) => incidentEntry.parse(entry));
+  const entries = encode(z.array(incidentEntry), toEntries(stored));
   const possible_codes = listPossibleCodes(law, answersOf(incident.business));
   const log = readIncidentLog(entries, reported);
   const board = computeBoard({ rules: incidentRules, log, now: now.toISOString(), possible_codes });

@@ -10,7 +10,7 @@ import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { matchesProfileRecord } from './receipt.ts';
 import { findRecord, listAllRecords, listRecords, recordProfile } from './records.ts';
 import { emptyProfile, findClientProfile, findProfile, saveFacts } from './store.ts';
-import { toListedRecord, toProfile, toProfileRecord } from './wire.ts';
+import { toProfile } from './wire.ts';
 
 export const profileHandlers = handlersOf(
   { ...profileEndpoints, ...profileRulesEndpoints },
@@ -28,17 +28,16 @@ export const profileHandlers = handlersOf(
 
     listProfileRecords: async (caller) => {
       const organisationId = findPermittedOrganisationId(caller);
-      return organisationId ? (await listRecords(organisationId)).map(toListedRecord) : [];
+      return organisationId ? await listRecords(organisationId) : [];
     },
 
-    createProfileRecord: async (caller, { headers, body }) => {
-      return toProfileRecord(await recordProfile(caller, body.id, headers['if-match']));
-    },
+    createProfileRecord: (caller, { headers, body }) =>
+      recordProfile(caller, body.id, headers['if-match']),
 
     getProfileRecord: async (caller, { params }) => {
       const record = await findRecord(caller, params.recordId);
       await logRead(caller, record.organisation_id, 'profile_read');
-      return toProfileRecord(record);
+      return record;
     },
 
     verifyProfileRecord: async (caller, { params, body }) => {
@@ -59,8 +58,7 @@ export const profileExport: Pick<AccountExports, 'profile_records'> = {
   profile_records: async ({ actor }) => {
     const scope = findExportScope(actor);
     if (!scope) return [];
-    return (await listAllRecords(scope.organisationId))
-      .filter(({ created_by }) => isInScope(scope, created_by))
-      .map(toProfileRecord);
+    const records = await listAllRecords(scope.organisationId);
+    return records.filter(({ created_by }) => isInScope(scope, created_by));
   },
 };

@@ -6,13 +6,7 @@ import { pageAfter } from '../../platform/answer-pages.ts';
 import { addComment, decideProposal } from '../comments.ts';
 import { listComments } from '../lists.ts';
 import { findOpened } from '../opened.ts';
-import {
-  toIncident,
-  toIncidentComment,
-  toIncidentPage,
-  toShare,
-  toSharedIncident,
-} from '../wire.ts';
+import { toIncident, toIncidentComment, toIncidentPage, toSharedIncident } from '../wire.ts';
 import { listSharedIncidents } from './list.ts';
 import { endSharing, findSharing, shareIncident } from './store.ts';
 
@@ -20,10 +14,7 @@ const requireAdviser = (access: AccessRequest): void =>
   requirePermission(access, { provider: true }, 'Not found');
 
 export const incidentSharingHandlers = handlersOf(incidentSharingEndpoints, {
-  getIncidentSharing: async (caller, { params }) => {
-    const { shared, adviser } = await findSharing(caller, params.incidentId);
-    return { shared: toShare(shared), adviser };
-  },
+  getIncidentSharing: (caller, { params }) => findSharing(caller, params.incidentId),
 
   shareIncident: async (caller, { params, body }) =>
     toIncident(await shareIncident(caller, params.incidentId, body.adviser_uid)),
