@@ -1,10 +1,6 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import { can, type Permission } from '@lexplain/contract/api/policy';
-import {
-  type CalendarSubscription,
-  calendarEndpoints,
-  type StoredCalendarSubscription,
-} from '@lexplain/contract/calendar/subscription';
+import { calendarEndpoints } from '@lexplain/contract/calendar/subscription';
 import { actorOf, findPermittedOrganisationId } from '../access/permissions.ts';
 import { lacksNothing } from '../access/second-factor.ts';
 import { countWrong } from '../http/count-wrong.ts';
@@ -23,14 +19,6 @@ import {
   noteFetch,
   type Subscriber,
 } from './store.ts';
-
-const toSubscription = ({
-  created_at,
-  fetched_at,
-}: StoredCalendarSubscription): CalendarSubscription => ({
-  created_at: created_at.toISOString(),
-  fetched_at: fetched_at?.toISOString() ?? null,
-});
 
 const { path } = calendarEndpoints.getDeadlinesCalendar;
 
@@ -60,13 +48,12 @@ const requireSubscriber = async (
 export const calendarHandlers = handlersOf(calendarEndpoints, {
   getCalendarSubscription: async (caller) => {
     findPermittedOrganisationId(caller);
-    const found = await findSubscription(caller.uid, caller.user);
-    return { subscription: found && toSubscription(found) };
+    return { subscription: await findSubscription(caller.uid, caller.user) };
   },
 
   makeCalendarAddress: async (caller) => {
     const { secret, subscription } = await makeSubscription(caller);
-    return { address: addressOf(secret), subscription: toSubscription(subscription) };
+    return { address: addressOf(secret), subscription };
   },
 
   endCalendarSubscription: async (caller) => {
@@ -92,8 +79,5 @@ export const calendarHandlers = handlersOf(calendarEndpoints, {
 });
 
 export const calendarExport: Pick<AccountExports, 'calendar_subscription'> = {
-  calendar_subscription: async ({ uid, user }) => {
-    const found = await findSubscription(uid, user);
-    return found && toSubscription(found);
-  },
+  calendar_subscription: ({ uid, user }) => findSubscription(uid, user),
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
-import { mostStarts, type NewStart, type SentStart } from '@lexplain/contract/clients/starts';
+import { mostStarts, type NewStart } from '@lexplain/contract/clients/starts';
 import {
   type StoredOrganisation,
   storedOrganisation,
@@ -27,11 +27,13 @@ import {
 import { readAllowance } from '../organisations/invitations/limits.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { createKeyReusedError, isRepeated } from '../platform/idempotency.ts';
-import { startIdOf, startsOf, toStart } from './starts.ts';
+import { type StartedClient, startIdOf, startsOf, toStart } from './starts.ts';
 
 // What an adviser does with organisations that wait for their owners.
 
 const missing = 'Invitation not found';
+
+type SentStart = StartedClient & { link: string | null };
 
 const toSent = (
   { link, ...invitation }: SentInvitation,

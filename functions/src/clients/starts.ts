@@ -1,5 +1,4 @@
 import { storedUser } from '@lexplain/contract/account/stored';
-import type { ClientStart } from '@lexplain/contract/clients/starts';
 import { expiredStartDays, mostStarts } from '@lexplain/contract/clients/starts';
 import {
   type StoredOrganisation,
@@ -37,27 +36,25 @@ type NamedOrganisation = Pick<StoredOrganisation, 'name' | 'place'>;
 const resendableUntil = (expiresAt: Date): Date =>
   new Date(expiresAt.getTime() + expiredStartDays * day);
 
-export const toStart = (
-  invitation: Invitation,
-  { name, place }: NamedOrganisation,
-  now: Date,
-): ClientStart => ({
+export const toStart = (invitation: Invitation, { name, place }: NamedOrganisation, now: Date) => ({
   id: invitation.id,
   name,
   place,
   email: invitation.email,
   text: invitation.start?.text ?? '',
-  state: stateOf(invitation, now) === 'open' ? 'open' : 'expired',
-  sent_at: invitation.sent_at.toISOString(),
-  expires_at: invitation.expires_at.toISOString(),
-  mail_after: invitation.mail_after?.toISOString() ?? null,
-  deleted_at: resendableUntil(invitation.expires_at).toISOString(),
+  state: stateOf(invitation, now) === 'open' ? ('open' as const) : ('expired' as const),
+  sent_at: invitation.sent_at,
+  expires_at: invitation.expires_at,
+  mail_after: invitation.mail_after,
+  deleted_at: resendableUntil(invitation.expires_at),
 });
 
 const organisationWithId = storedOrganisation.extend({ id: z.string() });
 
+export type StartedClient = ReturnType<typeof toStart>;
+
 /** What an adviser has started and waits for its owner, most recently sent first. */
-export const listStarts = async (adviserUid: string): Promise<ClientStart[]> => {
+export const listStarts = async (adviserUid: string): Promise<StartedClient[]> => {
   const found = readAllAs(organisationWithId, await startsOf(adviserUid).get(), itsId);
   const waiting = found.flatMap(({ waiting_for_owner, deleting, ...organisation }) =>
     waiting_for_owner && !deleting ? [{ id: waiting_for_owner.invitation_id, organisation }] : [],
@@ -73,7 +70,7 @@ export const listStarts = async (adviserUid: string): Promise<ClientStart[]> => 
       const isOwn = invitation?.organisation_id === organisation.id;
       return isOwn ? [toStart(invitation, organisation, now)] : [];
     })
-    .sort((a, b) => b.sent_at.localeCompare(a.sent_at));
+    .sort((a, b) => b.sent_at.getTime() - a.sent_at.getTime());
 };
 
 /**

@@ -1,11 +1,11 @@
-import { pickContactFields } from '@lexplain/contract/contact/fields';
 import {
   type InboxDelivery,
-  type InboxMessage,
   inboxEndpoints,
+  type inboxMessage,
 } from '@lexplain/contract/inbox/inbox';
 import { requirePermission } from '../access/permissions.ts';
 import { requireOfProvider } from '../access/provider-permission.ts';
+import type { Unencoded } from '../http/encoding.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import {
   closeMessage,
@@ -33,22 +33,15 @@ const toDelivery = ({ delivery: { state }, expire_at }: ReadMessage): InboxDeliv
   }
 };
 
-const toHandled = ({ handled }: ReadMessage): InboxMessage['handled'] =>
-  handled ? { by_name: handled.by_name, at: handled.at.toISOString(), note: handled.note } : null;
-
-const toMessage = (stored: ReadMessage): InboxMessage => {
-  const { id, created_at, organisation } = stored;
-  return {
-    id,
-    ...pickContactFields(stored),
-    at: created_at.toISOString(),
-    delivery: toDelivery(stored),
-    failure: stored.delivery.last_error,
-    handled: toHandled(stored),
-    revision: stored.handled_revision ?? 0,
-    account: organisation === null ? null : { organisation },
-  };
-};
+const toMessage = (stored: ReadMessage): Unencoded<typeof inboxMessage> => ({
+  ...stored,
+  at: stored.created_at,
+  delivery: toDelivery(stored),
+  failure: stored.delivery.last_error,
+  handled: stored.handled ?? null,
+  revision: stored.handled_revision ?? 0,
+  account: stored.organisation === null ? null : { organisation: stored.organisation },
+});
 
 const toPage = ({ messages, next }: Awaited<ReturnType<typeof listInbox>>) => ({
   messages: messages.map(toMessage),

@@ -1,6 +1,6 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
-import { type Member, memberEndpoints } from '@lexplain/contract/organisations/members';
+import { memberEndpoints } from '@lexplain/contract/organisations/members';
 import {
   type Organisation,
   organisationEndpoints,
@@ -40,7 +40,7 @@ export const requireOrganisationId = (access: AccessRequest): string => {
 };
 
 /** The members, and for an owner who of them has a second factor. */
-const membersIn = async (organisationId: string, isForOwner: boolean): Promise<Member[]> => {
+const membersIn = async (organisationId: string, isForOwner: boolean) => {
   const accounts = await listAccounts(organisationId);
   const uids = accounts.map(({ uid }) => uid);
   const enrolled = isForOwner ? await listUidsWithSecondFactor(uids) : null;
@@ -48,7 +48,7 @@ const membersIn = async (organisationId: string, isForOwner: boolean): Promise<M
     const { uid, role, joinedAt } = toMember(account.uid, account);
     const { display_name, email } = account;
     const has_second_factor = enrolled?.has(uid) ?? null;
-    return { uid, display_name, email, role, joined_at: joinedAt.toISOString(), has_second_factor };
+    return { uid, display_name, email, role, joined_at: joinedAt, has_second_factor };
   });
 };
 
@@ -91,14 +91,7 @@ export const organisationHandlers = handlersOf(
         query.before ?? null,
       );
       return {
-        events: events.map(({ id, kind, by_name, is_staff, about, created_at }) => ({
-          id,
-          kind,
-          by_name,
-          is_staff,
-          about,
-          at: created_at.toISOString(),
-        })),
+        events: events.map((event) => ({ ...event, at: event.created_at })),
         before,
       };
     },

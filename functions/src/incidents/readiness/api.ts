@@ -1,8 +1,4 @@
-import {
-  type Readiness,
-  readinessEndpoints,
-  type StoredReadiness,
-} from '@lexplain/contract/incidents/readiness';
+import { readinessEndpoints, type StoredReadiness } from '@lexplain/contract/incidents/readiness';
 import { handlersOf } from '../../http/endpoint.ts';
 import { findAddressStatus } from '../../notices/suppressions.ts';
 import { requireOrganisationId } from '../../organisations/api.ts';
@@ -16,25 +12,10 @@ import {
   saveSecondAddress,
 } from './store.ts';
 
-/** Without the link's token, which only a mail to the address has. */
-const toReadiness = async ({
-  leader,
-  insurer,
-  lawyer,
-  revision,
-  second_address: second,
-}: StoredReadiness): Promise<Readiness> => ({
-  leader,
-  insurer,
-  lawyer,
-  revision,
-  second_address: second && {
-    address: second.address,
-    state: second.state,
-    since: second.since.toISOString(),
-    mail_after: second.mail_after?.toISOString() ?? null,
-    reach: await findAddressStatus(second.address),
-  },
+/** The contract leaves out the link's token, which only a mail to the address has. */
+const toReadiness = async ({ second_address: second, ...stored }: StoredReadiness) => ({
+  ...stored,
+  second_address: second && { ...second, reach: await findAddressStatus(second.address) },
 });
 
 export const readinessHandlers = handlersOf(readinessEndpoints, {

@@ -46,7 +46,7 @@ export const noticeHandlers = handlersOf(noticeEndpoints, {
 
   markChangesSeen: async (caller, { body }) => {
     const until = await saveChangesSeen(caller, new Date(body.until));
-    return { until: until.toISOString() };
+    return { until };
   },
 
   checkAddress: async (caller) => {
@@ -85,10 +85,8 @@ export const noticeHandlers = handlersOf(noticeEndpoints, {
 
 export const noticeExport: Pick<AccountExports, 'notices'> = {
   notices: async ({ uid }) =>
-    (await listNoticesOf(uid)).map(({ category, template, created_at, delivery }) => ({
-      category,
-      template,
-      created_at: created_at.toISOString(),
-      sent: delivery.state === 'sent',
+    (await listNoticesOf(uid)).map((notice) => ({
+      ...notice,
+      sent: notice.delivery.state === 'sent',
     })),
 };
