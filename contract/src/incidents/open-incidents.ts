@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { documentId } from '../api/fields.ts';
+import { documentId, timestamp } from '../api/fields.ts';
 import { place } from '../library/moments.ts';
 
 // What is to be done of open incidents, for the Feed and the menu (docs/product.md, "Standing"): the law, the duty and
 // its time, no title and no fact.
-
-const timestamp = z.iso.datetime();
 
 export const duty = z.strictObject({
   clock_id: documentId,

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { isoDay, isoInstant } from '../api/fields.ts';
 import { dayOf } from './day-of.ts';
+import type { Place } from './places.ts';
 import { timeZoneOf } from './time-zones.ts';
 
 // Moments as people give them. Without Temporal, which most pages of incidents do not need: it is
 // in `local-days.ts`.
 
-/** The States and Territories by which holidays and local time are determined. */
-export const place = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
-export type Place = z.infer<typeof place>;
+export { type Place, place } from './places.ts';
 
 /** When an event happened: an instant, or the local day where the time is not known. */
 export const moment = z.union([z.strictObject({ at: isoInstant }), z.strictObject({ on: isoDay })]);
