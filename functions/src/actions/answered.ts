@@ -2,11 +2,12 @@ import { bounds } from '@lexplain/contract/api/bounds';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { todayOf } from '../library/organisation-day.ts';
-import { db, readAllAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs } from '../platform/firestore.ts';
 import { queryToWrite } from '../platform/unlocked.ts';
 import type { Submit } from '../reviews/submitting.ts';
 import { moveAction } from './decisions.ts';
 import { actionWithId, itsId } from './lists.ts';
+import { actionWithId, todayOf } from './lists.ts';
 import { updateAction } from './store.ts';
 
 // What members were asked to answer (docs/product.md, "Questions to colleagues").

@@ -7,8 +7,8 @@ import { createAccessRequest, requirePermission } from '../access/permissions.ts
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { addEvent } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
-import { db, readAs } from '../platform/firestore.ts';
 import { writeClientAction } from '../projections/client-laws.ts';
+import { db, itsId, readAs } from '../platform/firestore.ts';
 import {
   type ActionChange,
   type ActionWithId,
@@ -20,7 +20,7 @@ import {
   nobody,
   type Owner,
 } from './decisions.ts';
-import { actionWithId, itsId } from './lists.ts';
+import { actionWithId } from './lists.ts';
 import {
   addAction,
   findMember,

@@ -4,10 +4,10 @@ import { listLaws } from '@lexplain/contract/changes/concerns';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { listPublishedChanges } from '../changes/store.ts';
-import { incidentWithId, itsId } from '../incidents/lists.ts';
 import { findForm, findFormVersion } from '../library/forms.ts';
+import { incidentWithId } from '../incidents/lists.ts';
 import { findSubject, listObligations } from '../library/subjects.ts';
-import { db, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAs } from '../platform/firestore.ts';
 
 // What an action is about must exist.
 

@@ -21,7 +21,7 @@ import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessi
 import { todayOf } from '../library/organisation-day.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
-import { db, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
 import { writeClientAction } from '../projections/client-laws.ts';
 import {
@@ -34,6 +34,7 @@ import {
 } from './decisions.ts';
 import { addGivenNotice } from './given-notice.ts';
 import { actionWithId, itsId, queryCounted, queryProposed } from './lists.ts';
+import { actionWithId, queryCounted, queryProposed, todayOf } from './lists.ts';
 import { refuseInternal, requireKnown, requireOwnIncident } from './references.ts';
 
 // What an organisation has to do (docs/decisions/0082-actions.md).

@@ -2,7 +2,7 @@ import { type StoredSubmission, storedSubmission } from '@lexplain/contract/asse
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 
 // Reads submissions. Changes are in store.ts.
@@ -10,7 +10,6 @@ import { readOrganisationPage } from '../platform/organisation-pages.ts';
 export type Submission = StoredSubmission & { id: string };
 
 const submission = storedSubmission.and(z.object({ id: z.string() }));
-const itsId = ({ id }: DocumentSnapshot) => ({ id });
 export const readSubmission = (snapshot: DocumentSnapshot): Submission | null =>
   readAs(submission, snapshot, itsId);
 

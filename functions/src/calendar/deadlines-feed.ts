@@ -6,9 +6,9 @@ import {
   toCalendarEntry,
 } from '@lexplain/contract/incidents/calendar';
 import { listDeadlines, type StoredDeadline } from '../incidents/decisions.ts';
-import { type IncidentWithId, incidentWithId, itsId, queryOpen } from '../incidents/lists.ts';
+import { type IncidentWithId, incidentWithId, queryOpen } from '../incidents/lists.ts';
 import { directReader, readLogInput } from '../incidents/reminders/reminders.ts';
-import { readAllAs } from '../platform/firestore.ts';
+import { itsId, readAllAs } from '../platform/firestore.ts';
 import { mailSettings } from '../runtime.ts';
 import { listActionDays } from './action-days.ts';
 import { listComingDays } from './coming-days.ts';

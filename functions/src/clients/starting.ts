@@ -15,7 +15,6 @@ import {
   createEndedError,
   type Invitation,
   invitationAt,
-  itsId,
   stateOf,
   withId,
 } from '../organisations/invitations/documents.ts';
@@ -25,7 +24,7 @@ import {
   sendInvitation,
 } from '../organisations/invitations/invitations.ts';
 import { readAllowance } from '../organisations/invitations/limits.ts';
-import { db, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAs } from '../platform/firestore.ts';
 import { createKeyReusedError, isRepeated } from '../platform/idempotency.ts';
 import { type StartedClient, startIdOf, startsOf, toStart } from './starts.ts';
 

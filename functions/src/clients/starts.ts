@@ -10,12 +10,11 @@ import {
   hashOf,
   type Invitation,
   invitationAt,
-  itsId,
   stateOf,
   withId,
 } from '../organisations/invitations/documents.ts';
 import { day } from '../organisations/invitations/limits.ts';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
 
 // Organisations that an adviser has created, until their owner confirms them (docs/decisions/0087).
 // The owner is invited. Its id follows from the address, so that two advisers can't start the same

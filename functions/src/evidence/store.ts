@@ -30,7 +30,7 @@ import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessi
 import { findForm } from '../library/forms.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import { updateRead } from '../platform/unlocked.ts';
 
@@ -40,7 +40,6 @@ import { updateRead } from '../platform/unlocked.ts';
 export type EvidenceWithId = StoredEvidence & { id: string };
 
 const evidenceWithId = storedEvidence.extend({ id: z.string() });
-const itsId = ({ id }: DocumentSnapshot) => ({ id });
 
 export const evidenceReference = (id: string): DocumentReference => db.doc(paths.evidenceOf(id));
 

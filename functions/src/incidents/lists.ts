@@ -7,10 +7,10 @@ import {
   storedIncidentEntry,
 } from '@lexplain/contract/incidents/stored';
 import { paths } from '@lexplain/contract/paths';
-import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { takeFittingDocuments } from '../platform/answer-pages.ts';
-import { db, readAllAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import { readPage } from '../platform/page-cursor.ts';
 
@@ -20,8 +20,6 @@ export const incidentWithId = storedIncident.extend({ id: z.string() });
 /** How the organisation's log names it: a drill never as if it had happened. */
 export const nameInLog = ({ kind, title }: Pick<StoredIncident, 'kind' | 'title'>): string =>
   kind === 'drill' ? `Drill: ${title}` : title;
-
-export const itsId = ({ id }: DocumentSnapshot) => ({ id });
 
 const pageSize = 50;
 

@@ -4,9 +4,9 @@ import type { StoredDuty, StoredOpenIncident } from '@lexplain/contract/incident
 import { paths } from '@lexplain/contract/paths';
 import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { AccessRequest } from '../access/permissions.ts';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
 import { listRunningDuties } from './decisions.ts';
-import { type IncidentWithId, incidentWithId, itsId, queryOpen } from './lists.ts';
+import { type IncidentWithId, incidentWithId, queryOpen } from './lists.ts';
 import { type Reader, readLogInput } from './reminders/reminders.ts';
 
 // The open incidents of an organisation, from its standing, so that the Feed and the menu read one

@@ -21,12 +21,12 @@ import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessi
 import { requireProfileRules } from '../library/profile-rules.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
 import { readProfile } from '../profile/store.ts';
 import { type Author, planEntries } from './decisions.ts';
 import { renewListing } from './listing.ts';
-import { type IncidentWithId, incidentWithId, itsId, listEntries, queryEntries } from './lists.ts';
 import { isFinished, type NewIncident, planChanges, planReport } from './report-decisions.ts';
+import { type IncidentWithId, incidentWithId, listEntries, queryEntries } from './lists.ts';
 import { findIncidentRules, requireIncidentRules } from './rules.ts';
 import { createNotFoundError, findVisible, missingIncident } from './visible.ts';
 

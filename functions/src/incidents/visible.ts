@@ -3,8 +3,8 @@ import type { StoredIncident } from '@lexplain/contract/incidents/stored';
 import { paths } from '@lexplain/contract/paths';
 import { findAssignedAdviser } from '../access/assigned-adviser.ts';
 import { type AccessRequest, requirePermission } from '../access/permissions.ts';
-import { db, readAs } from '../platform/firestore.ts';
-import { type IncidentWithId, incidentWithId, itsId } from './lists.ts';
+import { db, itsId, readAs } from '../platform/firestore.ts';
+import { type IncidentWithId, incidentWithId } from './lists.ts';
 
 // Who may see an incident: members, and the adviser of that moment while it is shared with them.
 

@@ -33,6 +33,9 @@ export const leavesOf = (fields: object): Record<string, unknown> =>
 type KnownTimes = (snapshot: DocumentSnapshot) => object;
 const nothing: KnownTimes = () => ({});
 
+/** The id of a document, for a schema with it. */
+export const itsId = ({ id }: DocumentSnapshot) => ({ id });
+
 const parse = <S extends z.ZodType>(schema: S, snapshot: DocumentSnapshot, known: KnownTimes) =>
   schema.safeParse({
     // Firestore's own times of creation and last write.

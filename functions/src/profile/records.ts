@@ -15,7 +15,7 @@ import { requireProfileRules } from '../library/profile-rules.ts';
 import { listSubjects } from '../library/subjects.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import { createRecord, toRecordBasis } from './decisions.ts';
 import { readProfile } from './store.ts';
@@ -25,7 +25,6 @@ import { readProfile } from './store.ts';
 export type ProfileRecordWithId = StoredProfileRecord & { id: string };
 
 const recordWithId = storedProfileRecord.extend({ id: z.string() });
-const itsId = ({ id }: DocumentSnapshot) => ({ id });
 
 /**
  * The record that the caller has made under this id; null where there is none. Throws `id_taken`

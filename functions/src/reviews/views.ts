@@ -9,7 +9,7 @@ import {
   storedReviewRound,
 } from '@lexplain/contract/reviews/stored';
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { findAssignedAdviser } from '../access/assigned-adviser.ts';
 import { type AccessRequest, requirePermission } from '../access/permissions.ts';
@@ -17,7 +17,7 @@ import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { readSubmission, type Submission } from '../assessments/list.ts';
 import { addReadOnce, logRead } from '../organisation-log/logged-reads.ts';
 import { takeFitting } from '../platform/answer-pages.ts';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import {
   type CommentPosition,
@@ -35,7 +35,6 @@ import { findLawName, openLocked } from './store.ts';
 // What each side reads of a review.
 
 const reviewWithId = storedReview.extend({ id: z.string() });
-const itsId = ({ id }: DocumentSnapshot) => ({ id });
 /** The most rounds that a page shows. */
 const mostRounds = 20;
 

@@ -15,8 +15,8 @@ import { isUndelivered, undeliveredStates } from '../../notices/failed-reminders
 import { collectionOf } from '../../notices/store.ts';
 import { findAddressStatus } from '../../notices/suppressions.ts';
 import { nameOf } from '../../organisation-log/events.ts';
-import { db, readAllAs, readAs } from '../../platform/firestore.ts';
-import { type IncidentWithId, incidentWithId, itsId } from '../lists.ts';
+import { db, itsId, readAllAs, readAs } from '../../platform/firestore.ts';
+import { type IncidentWithId, incidentWithId } from '../lists.ts';
 import { chooseRecipients, ownersQuery, type ReminderChoice } from './recipients.ts';
 
 // Who is reminded of the deadlines of an incident, and what did not reach them.

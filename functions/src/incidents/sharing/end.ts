@@ -2,8 +2,8 @@ import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { AdviserChange } from '../../advisers/change-adviser.ts';
 import { addEvent } from '../../organisation-log/events.ts';
-import { db, readAllAs } from '../../platform/firestore.ts';
-import { incidentWithId, itsId, nameInLog } from '../lists.ts';
+import { db, itsId, readAllAs } from '../../platform/firestore.ts';
+import { incidentWithId, nameInLog } from '../lists.ts';
 import { prepareAllEndedNotices } from './notices.ts';
 
 /** The incidents that an organisation shares with an adviser: at most `bounds.sharedIncidents`. */

@@ -4,8 +4,8 @@ import { paths } from '@lexplain/contract/paths';
 import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
 import type { Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { db, readAllAs } from '../../platform/firestore.ts';
-import { type IncidentWithId, incidentWithId, itsId } from '../lists.ts';
+import { db, itsId, readAllAs } from '../../platform/firestore.ts';
+import { type IncidentWithId, incidentWithId } from '../lists.ts';
 
 // The incidents that clients share with an adviser, over all clients.
 

@@ -16,8 +16,8 @@ import {
 import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/sessions.ts';
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
-import { db, readAs } from '../../platform/firestore.ts';
-import { type IncidentWithId, incidentWithId, itsId, nameInLog } from '../lists.ts';
+import { db, itsId, readAs } from '../../platform/firestore.ts';
+import { type IncidentWithId, incidentWithId, nameInLog } from '../lists.ts';
 import { createNotFoundError, findVisible, missingIncident, toResource } from '../visible.ts';
 import { querySharedWith } from './end.ts';
 import { prepareSharingNotices } from './notices.ts';

@@ -3,9 +3,9 @@ import { storedUser } from '@lexplain/contract/account/stored';
 import type { StoredIncident } from '@lexplain/contract/incidents/stored';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
-import { type IncidentWithId, incidentWithId, itsId } from '../../incidents/lists.ts';
+import { type IncidentWithId, incidentWithId } from '../../incidents/lists.ts';
 import type { SkipReason } from '../../notices/delivery-decisions.ts';
-import { db, readAllAs, readAs } from '../../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs } from '../../platform/firestore.ts';
 
 type SharingNotice = StoredNotice & { template: 'incident_sharing' };
 type CommentsNotice = StoredNotice & { template: 'incident_comments' };

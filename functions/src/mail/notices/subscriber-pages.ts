@@ -1,15 +1,14 @@
 import { storedUser } from '@lexplain/contract/account/stored';
-import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { z } from 'zod';
-import { readAllAs } from '../../platform/firestore.ts';
+import { itsId, readAllAs } from '../../platform/firestore.ts';
 
 // Writes notices to many people, in pages and for as long as a run may take
 // (docs/decisions/0075-alerts.md).
 
 export const subscriber = storedUser.extend({ id: z.string() });
 export type Subscriber = z.infer<typeof subscriber>;
-export const itsId = ({ id }: DocumentSnapshot) => ({ id });
 
 /**
  * How many people are read at once, and how long a run begins further pages: well below the

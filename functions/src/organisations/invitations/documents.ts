@@ -6,7 +6,6 @@ import {
   storedInvitation,
 } from '@lexplain/contract/organisations/invitations';
 import { paths } from '@lexplain/contract/paths';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db } from '../../platform/firestore.ts';
 import { day } from './limits.ts';
@@ -20,7 +19,6 @@ export const hashOf = (...words: string[]): string =>
 
 export const invitationAt = (id: string) => db.doc(paths.invitation(id));
 export const withId = storedInvitation.extend({ id: z.string() });
-export const itsId = ({ id }: DocumentSnapshot) => ({ id });
 
 export const stateOf = ({ state, expires_at }: StoredInvitation, now: Date): InvitationState =>
   state === 'open' && expires_at <= now ? 'expired' : state;

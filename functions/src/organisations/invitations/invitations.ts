@@ -20,7 +20,7 @@ import { inOwnTransaction, type Session } from '../../access/sessions.ts';
 import { membersQuery } from '../../members/accounts.ts';
 import { addNotice, type NewNotice, noticeAt } from '../../notices/store.ts';
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
-import { db, readAllAs, readAs } from '../../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs } from '../../platform/firestore.ts';
 import { isRepeated } from '../../platform/idempotency.ts';
 import { readAddressEntries } from './addresses.ts';
 import {
@@ -28,7 +28,6 @@ import {
   hashOf,
   type Invitation,
   invitationAt,
-  itsId,
   keptUntil,
   withId,
 } from './documents.ts';

@@ -2,8 +2,8 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { db, readAllAs, readAs } from '../../platform/firestore.ts';
-import { hashOf, type Invitation, invitationAt, itsId, withId } from './documents.ts';
+import { db, itsId, readAllAs, readAs } from '../../platform/firestore.ts';
+import { hashOf, type Invitation, invitationAt, withId } from './documents.ts';
 
 // Invitations as the invited person finds them: by the link in the mail, or by their verified
 // address.

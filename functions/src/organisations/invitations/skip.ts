@@ -1,7 +1,7 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { SkipReason } from '../../notices/delivery-decisions.ts';
-import { db, readAs } from '../../platform/firestore.ts';
-import { hashOf, invitationAt, itsId, stateOf, withId } from './documents.ts';
+import { db, itsId, readAs } from '../../platform/firestore.ts';
+import { hashOf, invitationAt, stateOf, withId } from './documents.ts';
 import { countWaitingMail } from './limits.ts';
 
 type Facts = Extract<StoredNotice, { template: 'invitation' }>['facts'];

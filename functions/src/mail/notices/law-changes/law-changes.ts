@@ -13,10 +13,9 @@ import {
 import { listSubjects } from '../../../library/subjects.ts';
 import { addNotice } from '../../../notices/store.ts';
 import { sortNewestFirst } from '../../../platform/catalogue-order.ts';
-import { db, readAllAs, readAs } from '../../../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs } from '../../../platform/firestore.ts';
 import {
   createPageMemory,
-  itsId,
   type PageMemory,
   type RunLimits,
   type Subscriber,

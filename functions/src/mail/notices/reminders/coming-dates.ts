@@ -10,10 +10,9 @@ import { publishedChange } from '../../../changes/published-change.ts';
 import { listDueDates } from '../../../library/due-dates.ts';
 import { listSubjects } from '../../../library/subjects.ts';
 import { addNotice } from '../../../notices/store.ts';
-import { db, readAllAs, readAs } from '../../../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs } from '../../../platform/firestore.ts';
 import {
   createPageMemory,
-  itsId,
   type PageMemory,
   type RunLimits,
   type Subscriber,

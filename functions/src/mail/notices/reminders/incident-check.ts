@@ -1,11 +1,11 @@
 import type { StoredIncident } from '@lexplain/contract/incidents/stored';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
-import { type IncidentWithId, incidentWithId, itsId } from '../../../incidents/lists.ts';
+import { type IncidentWithId, incidentWithId } from '../../../incidents/lists.ts';
 import { findReminderRecipients } from '../../../incidents/reminders/recipients.ts';
 import { directReader, readOpenReminders } from '../../../incidents/reminders/reminders.ts';
 import type { SkipReason } from '../../../notices/delivery-decisions.ts';
-import { db, readAs } from '../../../platform/firestore.ts';
+import { db, itsId, readAs } from '../../../platform/firestore.ts';
 
 type ReminderNotice = Extract<
   StoredNotice,

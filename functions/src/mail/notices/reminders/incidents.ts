@@ -5,12 +5,12 @@ import { paths } from '@lexplain/contract/paths';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { error as logError, write } from 'firebase-functions/logger';
 import { renewListing } from '../../../incidents/listing.ts';
-import { type IncidentWithId, incidentWithId, itsId } from '../../../incidents/lists.ts';
+import { type IncidentWithId, incidentWithId } from '../../../incidents/lists.ts';
 import { chooseRecipients, ownersQuery, toUids } from '../../../incidents/reminders/recipients.ts';
 import { type OpenReminders, readOpenReminders } from '../../../incidents/reminders/reminders.ts';
 import { findSubject } from '../../../library/subjects.ts';
 import { addNotice, type NewNotice } from '../../../notices/store.ts';
-import { db, readAs } from '../../../platform/firestore.ts';
+import { db, itsId, readAs } from '../../../platform/firestore.ts';
 
 // Reminds people of the deadlines of incidents (docs/product.md, "Reminders of deadlines").
 
