@@ -6,8 +6,7 @@ import { db, itsId, readAllAs } from '../platform/firestore.ts';
 import { queryToWrite } from '../platform/unlocked.ts';
 import type { Submit } from '../reviews/submitting.ts';
 import { moveAction } from './decisions.ts';
-import { actionWithId, itsId } from './lists.ts';
-import { actionWithId, todayOf } from './lists.ts';
+import { actionWithId } from './lists.ts';
 import { updateAction } from './store.ts';
 
 // What members were asked to answer (docs/product.md, "Questions to colleagues").

@@ -7,8 +7,8 @@ import { createAccessRequest, requirePermission } from '../access/permissions.ts
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { addEvent } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
-import { writeClientAction } from '../projections/client-laws.ts';
 import { db, itsId, readAs } from '../platform/firestore.ts';
+import { writeClientAction } from '../projections/client-laws.ts';
 import {
   type ActionChange,
   type ActionWithId,

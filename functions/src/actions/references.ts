@@ -4,8 +4,8 @@ import { listLaws } from '@lexplain/contract/changes/concerns';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { listPublishedChanges } from '../changes/store.ts';
-import { findForm, findFormVersion } from '../library/forms.ts';
 import { incidentWithId } from '../incidents/lists.ts';
+import { findForm, findFormVersion } from '../library/forms.ts';
 import { findSubject, listObligations } from '../library/subjects.ts';
 import { db, itsId, readAs } from '../platform/firestore.ts';
 

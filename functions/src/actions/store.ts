@@ -33,8 +33,7 @@ import {
   type Owner,
 } from './decisions.ts';
 import { addGivenNotice } from './given-notice.ts';
-import { actionWithId, itsId, queryCounted, queryProposed } from './lists.ts';
-import { actionWithId, queryCounted, queryProposed, todayOf } from './lists.ts';
+import { actionWithId, queryCounted, queryProposed } from './lists.ts';
 import { refuseInternal, requireKnown, requireOwnIncident } from './references.ts';
 
 // What an organisation has to do (docs/decisions/0082-actions.md).

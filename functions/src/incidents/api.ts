@@ -13,7 +13,13 @@ import { listAllIncidents, listEntriesThatFit, listIncidents } from './lists.ts'
 import { findOpened } from './opened.ts';
 import { requireIncidentRules, requireIncidentRulesVersion } from './rules.ts';
 import { addEntries, createIncident, findIncident, type IncidentAndEntries } from './store.ts';
-import { toEntries, toIncident, toIncidentComment, toIncidentPage, toListedIncident } from './wire.ts';
+import {
+  toEntries,
+  toIncident,
+  toIncidentComment,
+  toIncidentPage,
+  toListedIncident,
+} from './wire.ts';
 
 const toAnswer = ({ incident, entries }: IncidentAndEntries) => ({
   incident: toIncident(incident),

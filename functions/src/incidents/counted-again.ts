@@ -2,9 +2,9 @@ import { paths } from '@lexplain/contract/paths';
 import { storedProfile } from '@lexplain/contract/profile/stored';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
 import { forgetListing } from './listing.ts';
-import { incidentWithId, itsId } from './lists.ts';
+import { incidentWithId } from './lists.ts';
 
 // After a change of a profile, the open incidents of its organisation are computed anew. The save
 // marks the organisation. This hands its incidents over to the job for reminders, which computes

@@ -23,7 +23,7 @@ export const nameInLog = ({ kind, title }: Pick<StoredIncident, 'kind' | 'title'
 
 const pageSize = 50;
 
-export const queryNewest = (organisationId: string): Query =>
+const queryNewest = (organisationId: string): Query =>
   db
     .collection(paths.incidents())
     .where('organisation_id', '==', organisationId)

@@ -25,8 +25,8 @@ import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
 import { readProfile } from '../profile/store.ts';
 import { type Author, planEntries } from './decisions.ts';
 import { renewListing } from './listing.ts';
-import { isFinished, type NewIncident, planChanges, planReport } from './report-decisions.ts';
 import { type IncidentWithId, incidentWithId, listEntries, queryEntries } from './lists.ts';
+import { isFinished, type NewIncident, planChanges, planReport } from './report-decisions.ts';
 import { findIncidentRules, requireIncidentRules } from './rules.ts';
 import { createNotFoundError, findVisible, missingIncident } from './visible.ts';
 

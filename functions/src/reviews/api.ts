@@ -7,7 +7,6 @@ import { requireActing } from '../access/acting.ts';
 import { requirePermission } from '../access/permissions.ts';
 import { toSubmission } from '../assessments/wire.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { findOpenIncidents, noIncidents } from '../incidents/open-incidents.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { addReviewComment, addReviewNote } from './comments.ts';

@@ -3,9 +3,9 @@ import { listLaws } from '@lexplain/contract/changes/concerns';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath } from 'firebase-admin/firestore';
 import { type DecidingLibrary, readConcerned } from '../../../changes/concerned.ts';
-import { type CorrectedLibraries, listOfConcern, listUntold, toDay } from './told-changes.ts';
 import { db, itsId, readAllAs } from '../../../platform/firestore.ts';
 import { createPageMemory, type Subscriber, subscriber } from '../subscriber-pages.ts';
+import { type CorrectedLibraries, listOfConcern, listUntold, toDay } from './told-changes.ts';
 
 // How many people would be told of changes that are not stored yet, by what tells them (docs/product.md, "Alerts").
 
