@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { todayOf } from '../library/organisation-day.ts';
 import { db, itsId, readAllAs } from '../platform/firestore.ts';
 import { queryToWrite } from '../platform/unlocked.ts';
-import type { Submit } from '../reviews/submitting.ts';
+import type { SubmittedAnswers } from '../reviews/submitting.ts';
 import { moveAction } from './decisions.ts';
 import { actionWithId } from './lists.ts';
 import { updateAction } from './store.ts';
@@ -18,7 +18,7 @@ import { updateAction } from './store.ts';
  */
 export const prepareAnswered = async (
   transaction: Transaction,
-  { organisationId, subjectId, questionIds, by, now }: Submit,
+  { organisationId, subjectId, questionIds, by, now }: SubmittedAnswers,
 ): Promise<() => void> => {
   const asked = db
     .collection(paths.actions())

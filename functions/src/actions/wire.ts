@@ -1,11 +1,14 @@
 import type { action as sentAction } from '@lexplain/contract/actions/actions';
 import { stateOn } from '@lexplain/contract/actions/state';
 import { hideAddress } from '../clients/hide-address.ts';
-import type { Unencoded } from '../http/encoding.ts';
+import type { UnencodedAnswer } from '../http/encoding.ts';
 import type { ActionWithId } from './decisions.ts';
 
 /** As it is on a day of the organisation's place. */
-export const toAction = (action: ActionWithId, today: string): Unencoded<typeof sentAction> => ({
+export const toAction = (
+  action: ActionWithId,
+  today: string,
+): UnencodedAnswer<typeof sentAction> => ({
   ...action,
   state: stateOn(action, today),
   occurrence: action.series?.occurrence ?? 1,

@@ -1,6 +1,6 @@
 import type { Answer, submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { settledAnswer } from '@lexplain/contract/assessments/stored';
-import type { Unencoded } from '../http/encoding.ts';
+import type { UnencodedAnswer } from '../http/encoding.ts';
 import type { Submission } from './list.ts';
 
 /** Those that were given, then what the profile has settled. */
@@ -26,7 +26,9 @@ const toAuthor = (uid: string | null, name: string | null) =>
   uid === null ? null : { uid, name: name ?? '' };
 
 /** A stored submission as callers see it: answers as a list. */
-export const toSubmission = (stored: Submission): Unencoded<typeof submissionWithAnswers> => ({
+export const toSubmission = (
+  stored: Submission,
+): UnencodedAnswer<typeof submissionWithAnswers> => ({
   submission: {
     ...stored,
     saved_by: toAuthor(stored.saved_by, stored.saved_by_name),

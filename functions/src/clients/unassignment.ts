@@ -3,7 +3,7 @@ import { brand } from '@lexplain/contract/brand/brand';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { prepareAdviserChange } from '../advisers/change-adviser.ts';
-import type { Ending } from '../deletion/endings.ts';
+import type { DeletionEnding } from '../deletion/endings.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { addEvent, type EventActor } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -58,7 +58,7 @@ export const unassignAll = async (uid: string, name: string, by: EventActor): Pr
 };
 
 /** What a deletion ends of clients. */
-export const clientEnding: Ending = {
+export const clientEnding: DeletionEnding = {
   ofPerson: (uid, name) => unassignAll(uid, name, provider),
   ofOrganisation: (organisationId) => endIfExpired(organisationId),
 };

@@ -1,7 +1,7 @@
 import { createFollowers } from '../platform/followers.ts';
 
 /** What a domain ends before the documents of an owner are deleted. */
-export interface Ending {
+export interface DeletionEnding {
   /**
    * Ends what others still find of a person whose account is deleted. `name` is the one that the
    * account had. Repeated with an interrupted deletion.
@@ -14,7 +14,7 @@ export interface Ending {
   ofOrganisation: (organisationId: string) => Promise<boolean>;
 }
 
-export const endings = createFollowers<Ending>('a deletion');
+export const endings = createFollowers<DeletionEnding>('a deletion');
 
 /** In the order in which they are registered. */
 export const endAllOfPerson = async (uid: string, name: string): Promise<void> => {

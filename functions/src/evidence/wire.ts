@@ -1,6 +1,6 @@
 import type { evidence as sentEvidence, upload } from '@lexplain/contract/evidence/evidence';
 import type { StoredFile } from '@lexplain/contract/evidence/stored';
-import type { Unencoded } from '../http/encoding.ts';
+import type { UnencodedAnswer } from '../http/encoding.ts';
 import type { EvidenceWithId } from './store.ts';
 import type { UploadWithId } from './uploads.ts';
 
@@ -10,7 +10,7 @@ export const toFile = ({ preview, ...file }: StoredFile) => ({
   preview: file.scan === 'clean' && file.removed === null ? preview : null,
 });
 
-export const toEvidence = (stored: EvidenceWithId): Unencoded<typeof sentEvidence> => ({
+export const toEvidence = (stored: EvidenceWithId): UnencodedAnswer<typeof sentEvidence> => ({
   ...stored,
   files: stored.files.map(toFile),
   is_held: stored.held_at !== null,
@@ -24,7 +24,7 @@ export const toEvidenceList = (evidence: EvidenceWithId[], today: string) => ({
   next: null,
 });
 
-export const toUpload = (stored: UploadWithId): Unencoded<typeof upload> => ({
+export const toUpload = (stored: UploadWithId): UnencodedAnswer<typeof upload> => ({
   ...stored,
   parts: stored.parts.length,
   received: stored.received.toSorted((a, b) => a - b),

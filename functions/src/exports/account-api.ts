@@ -3,10 +3,10 @@ import { listRetentionNotes, toPlan, toUser } from '../account/api.ts';
 import { withPlan } from '../account/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { logRead } from '../organisation-log/logged-reads.ts';
-import type { AccountExports, Exported } from '../personal-data/account-exports-api.ts';
+import type { AccountExports, ExportedAccount } from '../personal-data/account-exports-api.ts';
 import { findExportScope } from '../personal-data/export-scope.ts';
 
-type Messages = Exported['contact_messages'];
+type Messages = ExportedAccount['contact_messages'];
 
 const waiting = (messages: Messages): Messages =>
   messages.filter(({ delivered, kept_until }) => !delivered && kept_until === null);
@@ -22,7 +22,7 @@ export const accountExportHandlers = (features: AccountExports) =>
       );
       const [account, parts] = await Promise.all([user && withPlan(user), Promise.all(handedOver)]);
       // `fromEntries` loses the types of the fields; the output schema checks them.
-      const exported = Object.fromEntries(parts) as Pick<Exported, keyof AccountExports>;
+      const exported = Object.fromEntries(parts) as Pick<ExportedAccount, keyof AccountExports>;
       return {
         exported_at: new Date(),
         identity: { uid, email, email_verified: emailVerified },

@@ -1,7 +1,7 @@
 import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { encodingOf, type Unencoded } from './encoding.ts';
+import { encodingOf, type UnencodedAnswer } from './encoding.ts';
 
 const at = new Date('2026-11-30T01:02:03.456Z');
 const text = at.toISOString();
@@ -13,7 +13,7 @@ const answered = z.strictObject({
   ended_at: z.iso.datetime().nullable().default(null),
   noted_at: z.iso.datetime().optional(),
 });
-const write = (given: Unencoded<typeof answered>) => z.parse(encodingOf(answered), given);
+const write = (given: UnencodedAnswer<typeof answered>) => z.parse(encodingOf(answered), given);
 
 it('writes times as text, wherever they stand', () => {
   const given = { items: [{ name: 'one', at }], last: at, ended_at: at, noted_at: at };

@@ -5,24 +5,26 @@ import { memoiseByObject } from './memoise-by-object.ts';
 // it does not name and writes times as ISO text. A domain gives only what differs (`wire.ts`).
 
 type Fields<Shape> = {
-  [Name in keyof Shape as Shape[Name] extends z.ZodOptional ? never : Name]: Unencoded<Shape[Name]>;
+  [Name in keyof Shape as Shape[Name] extends z.ZodOptional ? never : Name]: UnencodedAnswer<
+    Shape[Name]
+  >;
 } & {
   [Name in keyof Shape as Shape[Name] extends z.ZodOptional ? Name : never]?:
-    | Unencoded<Shape[Name]>
+    | UnencodedAnswer<Shape[Name]>
     | undefined;
 };
 
 /** What an answer of a schema is written from: a time may be a date, as it is stored. */
-export type Unencoded<S> = S extends z.ZodISODateTime
+export type UnencodedAnswer<S> = S extends z.ZodISODateTime
   ? Date | string
   : S extends z.ZodNullable<infer Inner>
-    ? Unencoded<Inner> | null
+    ? UnencodedAnswer<Inner> | null
     : S extends z.ZodOptional<infer Inner>
-      ? Unencoded<Inner> | undefined
+      ? UnencodedAnswer<Inner> | undefined
       : S extends z.ZodDefault<infer Inner>
-        ? Unencoded<Inner>
+        ? UnencodedAnswer<Inner>
         : S extends z.ZodArray<infer Item>
-          ? Unencoded<Item>[]
+          ? UnencodedAnswer<Item>[]
           : S extends z.ZodObject<infer Shape>
             ? Fields<Shape>
             : z.output<S>;
@@ -58,5 +60,5 @@ export const encodingOf = memoiseByObject((schema: z.core.$ZodType): z.core.$Zod
 });
 
 /** What is answered, for whoever needs it as its reader gets it. */
-export const encode = <S extends z.ZodType>(schema: S, given: Unencoded<S>): z.output<S> =>
+export const encode = <S extends z.ZodType>(schema: S, given: UnencodedAnswer<S>): z.output<S> =>
   schema.parse(z.parse(encodingOf(schema), given));

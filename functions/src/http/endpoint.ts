@@ -11,7 +11,7 @@ import { createResponder } from './answer.ts';
 import { authenticate, type Caller, type ReadCaller, type WriteCaller } from './authenticate.ts';
 import { hasBody, readBody, readRawBody } from './body.ts';
 import type { Call } from './call.ts';
-import type { Unencoded } from './encoding.ts';
+import type { UnencodedAnswer } from './encoding.ts';
 import { answerError } from './errors.ts';
 import { inputFault } from './faults.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -28,7 +28,7 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Visitor : Sig
 type Handler<E extends Endpoint> = (
   caller: CallerOf<E>,
   input: EndpointInput<E>,
-) => Promise<Unencoded<E['output']>>;
+) => Promise<UnencodedAnswer<E['output']>>;
 
 /** A handler for each row of a table, by the row's name. */
 export type Handlers<Rows extends Record<string, Endpoint>> = {

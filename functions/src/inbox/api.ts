@@ -5,7 +5,7 @@ import {
 } from '@lexplain/contract/inbox/inbox';
 import { requirePermission } from '../access/permissions.ts';
 import { requireOfProvider } from '../access/provider-permission.ts';
-import type { Unencoded } from '../http/encoding.ts';
+import type { UnencodedAnswer } from '../http/encoding.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import {
   closeMessage,
@@ -33,7 +33,7 @@ const toDelivery = ({ delivery: { state }, expire_at }: ReadMessage): InboxDeliv
   }
 };
 
-const toMessage = (stored: ReadMessage): Unencoded<typeof inboxMessage> => ({
+const toMessage = (stored: ReadMessage): UnencodedAnswer<typeof inboxMessage> => ({
   ...stored,
   at: stored.created_at,
   delivery: toDelivery(stored),

@@ -16,7 +16,7 @@ import { type Author, planEntries, readReported, summarise } from './decisions.t
 export type NewIncident = z.output<typeof incidentEndpoints.createIncident.body>;
 
 /** With what the log is computed. */
-interface Computing {
+interface IncidentBasis {
   rules: IncidentRules;
   possible_codes: ReadonlySet<string> | null;
   now: Date;
@@ -29,7 +29,7 @@ interface Computing {
 export const planChanges = (
   incident: StoredIncident,
   entries: readonly StoredIncidentEntry[],
-  computing: Computing,
+  computing: IncidentBasis,
 ) => ({
   ...summarise({ reported: readReported(incident), entries, ...computing }, incident),
   updated_at: computing.now,
@@ -41,7 +41,7 @@ export const isFinished = (
   after: Pick<StoredIncident, 'state'>,
 ): boolean => kind === 'drill' && state === 'open' && after.state === 'closed';
 
-interface Reporting extends Computing {
+interface IncidentReport extends IncidentBasis {
   id: string;
   organisationId: string;
   by: Author;
@@ -51,7 +51,7 @@ interface Reporting extends Computing {
 }
 
 /** Throws `id_taken` where the incident that has this id was not reported by this person. */
-const requireSame = (stored: StoredIncident, { organisationId, by }: Reporting): void => {
+const requireSame = (stored: StoredIncident, { organisationId, by }: IncidentReport): void => {
   if (stored.organisation_id === organisationId && stored.created_by === by.uid) return;
   throw new AppError('id_taken', 'Another incident has this id: send it with a new one');
 };
@@ -59,7 +59,7 @@ const requireSame = (stored: StoredIncident, { organisationId, by }: Reporting):
 /** A new incident without entries. All else has its default, and follows from the log. */
 const createReported = (
   { kind, scenario, title, place, noticed: said }: NewIncident,
-  { organisationId, by, rules, now }: Reporting,
+  { organisationId, by, rules, now }: IncidentReport,
 ): StoredIncident => {
   // Facts without a moment hold from the notice: a wrong clock must not move it to the future.
   const noticed = toPast(said, now.toISOString(), place);
@@ -87,7 +87,7 @@ const beginningOf = ({ kind }: StoredIncident) =>
  * organisation's log says of it. A repeated report finds what is stored. Throws
  * `id_taken`.
  */
-export const planReport = (report: NewIncident, reporting: Reporting) => {
+export const planReport = (report: NewIncident, reporting: IncidentReport) => {
   const { id, organisationId, by, stored, before, now } = reporting;
   if (stored) requireSame(stored, reporting);
   const incident = stored ?? createReported(report, reporting);

@@ -10,7 +10,7 @@ import type {
   StoredIncidentEntry,
 } from '@lexplain/contract/incidents/stored';
 import type { StoredProfile } from '@lexplain/contract/profile/stored';
-import type { Unencoded } from '../http/encoding.ts';
+import type { UnencodedAnswer } from '../http/encoding.ts';
 import { takeFitting } from '../platform/answer-pages.ts';
 import { isCountedAgain, readContent, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
@@ -20,13 +20,13 @@ import type { SharedIncidentView } from './sharing/list.ts';
 export const toListedIncident = (
   incident: IncidentWithId,
   mark: StoredProfile['duties_changed'] = null,
-): Unencoded<typeof listedIncident> => ({
+): UnencodedAnswer<typeof listedIncident> => ({
   ...incident,
   is_counted_again: isCountedAgain(incident, mark, new Date()),
 });
 
 /** For members. An adviser's list has `toSharedIncident`. */
-export const toIncident = (incident: IncidentWithId): Unencoded<typeof sentIncident> => ({
+export const toIncident = (incident: IncidentWithId): UnencodedAnswer<typeof sentIncident> => ({
   ...incident,
   is_counted_again: isCountedAgain(incident, null, new Date()),
   reported: readReported(incident),
@@ -37,7 +37,7 @@ export const toEntry = ({
   incident_id: __,
   entry_id,
   ...stored
-}: StoredIncidentEntry): Unencoded<typeof incidentEntry> => ({
+}: StoredIncidentEntry): UnencodedAnswer<typeof incidentEntry> => ({
   ...stored,
   id: entry_id,
   content: readContent(stored),
@@ -51,7 +51,7 @@ export const toEntries = (entries: readonly StoredIncidentEntry[]) =>
 export const toIncidentPage = (
   incident: IncidentWithId,
   stored: readonly StoredIncidentEntry[],
-): Unencoded<typeof incidentPage> => {
+): UnencodedAnswer<typeof incidentPage> => {
   const all = toEntries(stored);
   const entries = takeFitting(all);
   const next = entries.length < all.length ? (entries.at(-1)?.position ?? null) : null;
@@ -62,7 +62,7 @@ export const toIncidentComment = ({
   comment_id,
   proposed,
   ...stored
-}: StoredIncidentComment): Unencoded<typeof incidentComment> => ({
+}: StoredIncidentComment): UnencodedAnswer<typeof incidentComment> => ({
   ...stored,
   id: comment_id,
   proposed: proposed && { corrects: proposed.corrects, content: readContent(proposed) },
@@ -74,7 +74,7 @@ export const toSharedIncident = ({
   shared,
   organisation,
   mark,
-}: SharedIncidentView): Unencoded<typeof sharedIncident> => ({
+}: SharedIncidentView): UnencodedAnswer<typeof sharedIncident> => ({
   ...toListedIncident(incident, mark),
   organisation,
   shared_at: shared.at,

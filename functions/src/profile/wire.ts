@@ -1,12 +1,12 @@
 import type { profile as sentProfile } from '@lexplain/contract/profile/profile';
-import type { Unencoded } from '../http/encoding.ts';
+import type { UnencodedAnswer } from '../http/encoding.ts';
 import type { ReadProfile } from './store.ts';
 
 export const toProfile = ({
   profile,
   isNamed,
   stale,
-}: ReadProfile): Unencoded<typeof sentProfile> => {
+}: ReadProfile): UnencodedAnswer<typeof sentProfile> => {
   const { facts_saved_by_name, facts_saved_at, profile_record: record } = profile;
   return {
     revision: profile.facts_revision,

@@ -76,7 +76,7 @@ const write = async (
   writeTransition(transaction, latest, next, subject_id, change, asked);
 };
 
-interface Submit {
+interface SubmittedRound {
   law: LawOfClient;
   results: Results;
   risk: RiskRating | null;
@@ -86,7 +86,10 @@ interface Submit {
   valid_until: string | null;
 }
 
-export const submit = async (client: TestClient, { law, results, risk, ...more }: Submit) => {
+export const submit = async (
+  client: TestClient,
+  { law, results, risk, ...more }: SubmittedRound,
+) => {
   const { questions, ...form } = await requireFormOf(law);
   const { id, ...draft } = fillDraft(client, { ...form, questions }, law, results);
   const now = client.now();

@@ -2,12 +2,10 @@ import { storedClientLaw } from '@lexplain/contract/clients/laws/stored';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import {
   mostBusinessDays,
-  type queuedReview,
   reviewsPerPage,
   type ShownQueue,
 } from '@lexplain/contract/reviews/queue';
 import type { z } from 'zod';
-import type { Unencoded } from '../http/encoding.ts';
 import { readPastHolidays } from '../library/holidays.ts';
 import { readAllAs } from '../platform/firestore.ts';
 import { hasClients, ofTurn, parts } from './queue-queries.ts';
@@ -53,7 +51,7 @@ const loadCountDays = async (now: Date): Promise<CountDays> => {
     );
 };
 
-const toQueued = (law: ListedLaw, countDays: CountDays): Unencoded<typeof queuedReview>[] => {
+const toQueued = (law: ListedLaw, countDays: CountDays) => {
   const { organisation_id, name, place, subject_id, submitted, review } = law;
   return review === null
     ? []

@@ -15,7 +15,7 @@ import { prepareSubmit, readReviewBefore } from './submission.ts';
 // A submit is a transition of the law's review, which may refuse it.
 
 /** An organisation submits its answers about a law. */
-export interface Submit {
+export interface SubmittedAnswers {
   organisationId: string;
   subjectId: string;
   /** The ids of the questions that have a result. */
@@ -24,7 +24,7 @@ export interface Submit {
   now: Date;
 }
 
-export const submitFollowers = createFollowers<Follower<Submit>>('a submit');
+export const submitFollowers = createFollowers<Follower<SubmittedAnswers>>('a submit');
 
 /**
  * Submits a draft, freezes which versions of the law it answers, holds its evidence, and makes it a
@@ -57,7 +57,7 @@ export const submitSubmission = (session: Session, submissionId: string): Promis
       now,
     };
     const answered = Object.entries(next.answers);
-    const submit: Submit = {
+    const submit: SubmittedAnswers = {
       organisationId: organisation_id,
       subjectId: subject_id,
       questionIds: new Set(answered.flatMap(([id, one]) => (one.compliance_result ? id : []))),

@@ -15,12 +15,12 @@ import type {
 import type { reviewWork, workVerdict } from '@lexplain/contract/reviews/work';
 import { toSubmission } from '../assessments/wire.ts';
 import { toFile } from '../evidence/wire.ts';
-import type { Unencoded } from '../http/encoding.ts';
+import type { UnencodedAnswer } from '../http/encoding.ts';
 import type { ReadComment } from './comment-pages.ts';
 import type { HeldEvidence } from './review-evidence.ts';
 import type { ReviewView, ReviewWorkView } from './views.ts';
 
-export const toReview = (id: string, stored: StoredReview): Unencoded<typeof sentReview> => ({
+export const toReview = (id: string, stored: StoredReview): UnencodedAnswer<typeof sentReview> => ({
   ...stored,
   id,
 });
@@ -31,19 +31,19 @@ export const toReview = (id: string, stored: StoredReview): Unencoded<typeof sen
 export const toVerdict = (
   question_id: string,
   stored: StoredVerdict,
-): Unencoded<typeof workVerdict> => ({ ...stored, question_id });
+): UnencodedAnswer<typeof workVerdict> => ({ ...stored, question_id });
 
 const toVerdicts = ({ verdicts }: StoredReviewRound) =>
   Object.entries(verdicts).map(([id, one]) => toVerdict(id, one));
 
 /** A round as clients see it: without verdicts that are not published. */
-export const toRound = (stored: StoredReviewRound): Unencoded<typeof reviewRound> => ({
+export const toRound = (stored: StoredReviewRound): UnencodedAnswer<typeof reviewRound> => ({
   ...stored,
   verdicts: stored.published_at ? toVerdicts(stored) : [],
 });
 
 /** A comment, or a note. */
-export const toComment = (stored: ReadComment): Unencoded<typeof reviewComment> => ({
+export const toComment = (stored: ReadComment): UnencodedAnswer<typeof reviewComment> => ({
   ...stored,
   at: stored.created_at,
 });
@@ -53,7 +53,7 @@ export const toReviewWithRounds = ({
   review,
   rounds,
   comments,
-}: ReviewView): Unencoded<typeof reviewWithRounds> => ({
+}: ReviewView): UnencodedAnswer<typeof reviewWithRounds> => ({
   review: toReview(id, review),
   rounds: rounds.map(toRound),
   comments: comments.map(toComment),
@@ -65,7 +65,7 @@ export const toReviewWithRounds = ({
  * of this round and of the one before it, and earlier rounds as clients see them. Throws where the
  * review has no round.
  */
-export const toReviewWork = (view: ReviewWorkView): Unencoded<typeof reviewWork> => {
+export const toReviewWork = (view: ReviewWorkView): UnencodedAnswer<typeof reviewWork> => {
   const { id, organisation, submission, before, notes } = view;
   const [current, previous, ...others] = view.rounds;
   if (!current) throw new Error(`reviews/${id} has no round`);
@@ -90,7 +90,7 @@ export const toReviewEvidence = ({
 }: {
   submissionId: string;
   evidence: HeldEvidence[];
-}): Unencoded<typeof reviewEvidence> => ({
+}): UnencodedAnswer<typeof reviewEvidence> => ({
   submission_id: submissionId,
   evidence: evidence.map((one) => ({ ...one, files: one.files.map(toFile) })),
 });
@@ -99,4 +99,4 @@ export const toReviewEvidence = ({
 export const toLawStanding = (
   subject_id: string,
   stored: StoredLawStanding,
-): Unencoded<typeof lawStanding> => ({ ...stored, subject_id });
+): UnencodedAnswer<typeof lawStanding> => ({ ...stored, subject_id });

@@ -6,7 +6,7 @@ import { formatRecent } from '../../../lib/text/dates';
 import type { ReviewedQuestion } from '../review/review-rows';
 import type { ReviewDrafts } from '../work/review-drafts';
 import { TextForm } from '../work/text-form';
-import type { Judging } from '../work/use-judging';
+import type { VerdictControls } from '../work/use-judging';
 import type { Judgement, Problem } from '../work/use-verdicts';
 import classes from './verdict-section.module.css';
 
@@ -92,7 +92,7 @@ const ProblemNote = ({ problem, row, onAgain, onDismiss }: ProblemNoteProps) => 
 interface VerdictSectionProps {
   row: ReviewedQuestion;
   drafts: ReviewDrafts;
-  judging: Judging;
+  judging: VerdictControls;
   /** The field for the reason of a flag. */
   field: Ref<HTMLTextAreaElement>;
 }

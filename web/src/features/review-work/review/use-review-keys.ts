@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useKeySetting, useKeys } from '../../../components/keys/use-keys';
 import type { ShownQuestion } from '../question/use-shown-question';
 import type { DialogName } from '../work/dialogs';
-import type { Judging } from '../work/use-judging';
+import type { VerdictControls } from '../work/use-judging';
 import { isAllAccepted, type Progress } from './review-rows';
 
 type Field = RefObject<HTMLTextAreaElement | null>;
@@ -12,7 +12,7 @@ interface Commands {
   state: ReviewState;
   progress: Progress;
   shown: ShownQuestion;
-  judging: Judging;
+  judging: VerdictControls;
   fields: { comment: Field; note: Field };
   goToNextClient: () => void;
   take: () => void;

@@ -6,7 +6,7 @@ import { countOf } from '../../../lib/text/count-of';
 import { describeLeftOut } from '../../../lib/text/left-out';
 import { leftOutOfReview } from '../texts';
 import type { DialogName } from '../work/dialogs';
-import type { Judging } from '../work/use-judging';
+import type { VerdictControls } from '../work/use-judging';
 import {
   describeProgress,
   isAllAccepted,
@@ -102,7 +102,7 @@ const JumpList = ({ rows, shownId, onGo }: JumpListProps) => (
 
 interface WorkPanelProps extends JumpListProps {
   progress: Progress;
-  judging: Judging;
+  judging: VerdictControls;
   /** Saves the review as files. */
   downloads: ReactNode;
   /** Opens the dialog of what ends the round. */

@@ -182,4 +182,4 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
     acceptUnchanged,
   };
 };
-export type Judging = ReturnType<typeof useJudging>;
+export type VerdictControls = ReturnType<typeof useJudging>;

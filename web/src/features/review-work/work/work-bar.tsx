@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useKeySetting } from '../../../components/keys/use-keys';
 import type { ShownQuestion } from '../question/use-shown-question';
 import { describeProgress, type Progress, type ReviewedQuestion } from '../review/review-rows';
-import type { Judging } from './use-judging';
+import type { VerdictControls } from './use-judging';
 import classes from './work-bar.module.css';
 
 /** The command that is being sent, or the last one. */
@@ -67,7 +67,7 @@ export const PanelButton = ({ progress, onPress }: PanelButtonProps) => (
 );
 
 interface LastVerdictProps {
-  judging: Judging;
+  judging: VerdictControls;
   /** Whether the device keeps unsent texts. */
   isKept: boolean;
 }
@@ -102,7 +102,7 @@ const LastVerdict = ({ judging, isKept }: LastVerdictProps) => {
 
 interface JudgedProps {
   row: ReviewedQuestion;
-  judging: Judging;
+  judging: VerdictControls;
 }
 
 /** The verdicts that can be given on the shown question. */
