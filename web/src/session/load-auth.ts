@@ -15,9 +15,10 @@ void authLoaded.then(({ getToken }) => setTokenSource(getToken));
 /** The identity provider's SDK, loaded when a page first asks who is signed in. */
 export const loadAuth = () => {
   const auth = import('../lib/firebase/auth');
-  // A failure reaches the caller by what is returned.
-  auth.then(loading.resolve, () => {});
-  return auth;
+  return auth.then((loaded) => {
+    loading.resolve(loaded);
+    return loaded;
+  });
 };
 
 /** Loads the steps after a sign-in, with the API's schemas, which public pages do not need. */
