@@ -2,53 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { publicChangePaths } from '../contract/src/changes/public-changes.ts';
+import { areas, filesOf, type Manifest, manifestIn, splitsOf } from '../web/build/built-files.ts';
 import { fileOf } from '../web/build/public-paths.ts';
 
 /** Brotli-compressed sizes. The HTML of a public page has its style. */
 export const sizes = z.object({ html: z.int(), script: z.int(), style: z.int() });
 export type Sizes = z.infer<typeof sizes>;
 
-const manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    name: z.string().optional(),
-    imports: z.array(z.string()).default([]),
-    css: z.array(z.string()).default([]),
-  }),
-);
-type Manifest = z.infer<typeof manifest>;
-
-/** The pages for signed-in people. All others are public. */
-const areas = ['/dashboard', '/adviser'];
-
-/** The chunks of the route tree that a page needs. */
-const routesOf = (path: string): string[] => {
-  if (path.startsWith(publicChangePaths.all)) return ['_site/changes.{-$law}'];
-  const area = areas.find((one) => path.startsWith(one));
-  if (!area) return [`_site${path === '/' ? '/index' : path}`];
-  const frame = area.slice(1);
-  return [frame, path === area ? `${frame}/index` : path.slice(1)];
-};
-
 /** What pages for signed-in people load before they are usable: sign-in and account. */
 const signedIn = ['auth', 'src/session/bootstrap.ts'];
-
-/** The files of some entries with all their imports, each once. */
-const filesOf = (built: Manifest, keys: string[]): Set<string> => {
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (key: string): void => {
-    const entry = built[key];
-    if (!entry || seen.has(key)) return;
-    seen.add(key);
-    for (const file of [entry.file, ...entry.css]) files.add(file);
-    entry.imports.forEach(visit);
-  };
-  keys.forEach(visit);
-  return files;
-};
 
 const known = new Map<string, number>();
 /** The Brotli-compressed size of a file. Most are part of every route: each is compressed once. */
@@ -58,10 +20,6 @@ const measureCompressed = (file: string): number => {
   return size;
 };
 
-/** The manifest of a folder of built pages. */
-const manifestIn = (folder: string): Manifest =>
-  manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
-
 /** The key of a source file, or of the chunk with this name where several pages load it. */
 const findKey = (built: Manifest, wanted: string): string =>
   built[wanted]
@@ -69,15 +27,15 @@ const findKey = (built: Manifest, wanted: string): string =>
     : (Object.keys(built).find((key) => built[key]?.name === wanted) ?? wanted);
 
 const measure = (folder: string, built: Manifest, path: string, parts: string[]): Sizes => {
-  const split = routesOf(path).map((route) => `src/routes/${route}.tsx?tsr-split=component`);
+  const split = splitsOf(path);
   const isPublic = !areas.some((area) => path.startsWith(area));
   const loaded = [...(isPublic ? [] : signedIn), ...parts].map((part) => findKey(built, part));
   const entries = ['index.html', ...split, ...loaded];
   const missing = entries.filter((key) => !built[key]);
   if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}`);
   const files = [...filesOf(built, entries)];
-  // A public page inlines the entry's style: a separate style sheet would shift the layout.
-  const inside = isPublic ? filesOf(built, ['index.html']) : new Set<string>();
+  // A public page inlines its style: a separate style sheet would shift the layout.
+  const inside = isPublic ? filesOf(built, ['index.html', ...split]) : new Set<string>();
   const sum = (ending: string, without = new Set<string>()) =>
     files
       .filter((file) => file.endsWith(ending) && !without.has(file))

@@ -37,6 +37,7 @@ const importedSheets = (text: string): string[] =>
   [...text.matchAll(/@mantine\/core\/styles\/([\w-]+)\.layer\.css/g)].map(([, name = '']) => name);
 
 const ofEveryPage = importedSheets(read(join(root, 'web/src/app/site.css')));
+const ofForms = importedSheets(read(join(root, 'web/src/design/forms.css')));
 const ofDashboard = importedSheets(read(join(root, 'web/src/design/dashboard.css')));
 
 /** What the package's palette uses of the others. */
@@ -46,13 +47,17 @@ const usedByPalette = globSync(join(mantine, 'spotlight/esm/**/*.mjs')).flatMap(
 
 const files = globSync('web/src/**/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] });
 
-/** The style sheets that a file needs and that nobody imports. */
-const listMissing = (code: string): string[] => {
+/** What pages behind the sign-in have, and those with a form or a notice. */
+const inDashboard = [...ofEveryPage, ...ofForms, ...ofDashboard];
+const inFormPages = [...ofEveryPage, ...ofForms];
+
+/** The style sheets that a file needs, and that neither its page nor the file itself imports. */
+const listMissing = (code: string, ofPage: readonly string[] = inDashboard): string[] => {
   const used = [
     ...importsOf(code),
     ...(code.includes("from '@mantine/spotlight'") ? usedByPalette : []),
   ];
-  const imported = [...ofEveryPage, ...ofDashboard, ...importedSheets(code)];
+  const imported = [...ofPage, ...importedSheets(code)];
   return [...new Set(used.flatMap((name) => sheetsOf(components.get(name) ?? '')))].filter(
     (sheet) => !imported.includes(sheet),
   );
@@ -69,8 +74,47 @@ it('every component of Mantine that is used has its style', () => {
   expect(missing).toEqual([]);
 });
 
+const dashboardStyle = /design\/dashboard\.css'/;
+const formStyle = /design\/forms\.css'/;
+
+/** The file of a relative import; undefined where it is no code. */
+const codeOf = (file: string, specifier: string): string | undefined => {
+  const base = join(dirname(file), specifier);
+  return [base, `${base}.tsx`, `${base}.ts`].find((one) => /\.tsx?$/.test(one) && existsSync(one));
+};
+
+/** What public pages load, without the parts that bring the dashboard's style. */
+const listPublicFiles = (): Map<string, string> => {
+  const found = new Map<string, string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) return;
+    const code = read(file);
+    if (dashboardStyle.test(code)) return;
+    found.set(file, code);
+    for (const [, specifier = ''] of code.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
+      const imported = codeOf(file, specifier);
+      if (imported) visit(imported);
+    }
+  };
+  const pages = globSync('web/src/routes/{__root,_site,_site/**/*}.tsx', { cwd: root });
+  for (const page of pages) visit(join(root, page));
+  return found;
+};
+
+it('every component of Mantine that public pages use has its style there', () => {
+  const reached = [...listPublicFiles()];
+  expect(reached.length).toBeGreaterThan(100);
+  const missing = reached.flatMap(([file, code]) =>
+    listMissing(code, formStyle.test(code) ? inFormPages : ofEveryPage).map(
+      (sheet) => `${file}: ${sheet}`,
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
 it.each([
   ['every page', ofEveryPage],
+  ['pages with a form', ofForms],
   ['the dashboard', ofDashboard],
 ])('the styles of %s stand in the order of the whole style sheet', (_, sheets) => {
   const whole = read(join(mantine, 'core/styles.css'));

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { brand } from '../../contract/src/brand/brand.ts';
 import { publicChangePaths } from '../../contract/src/changes/public-changes.ts';
+import { filesOf, manifestIn, splitsOf } from './built-files.ts';
 import { changePaths, publicFeed } from './change-pages.ts';
 import { dashboardHtml } from './dashboard-html.ts';
 import { pageHtml } from './page-html.ts';
@@ -19,14 +20,22 @@ const renderer = z.object({
   ),
 });
 
-/** The tags that the build put into the empty page: the URLs of its code and style sheets. */
-const entryOf = (html: string): { start: string; styles: string[] } => {
+/** The URL of the code that the build put into the empty page. */
+const startOf = (html: string): string => {
   // The last one imports the ones before it.
   const start = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1];
-  const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
-  if (!start || styles.length === 0)
-    throw new Error('The built index.html has no code or no style');
-  return { start, styles: styles.map(([, href]) => href ?? '') };
+  if (!start) throw new Error('The built index.html has no code');
+  return start;
+};
+
+/** The style of a page: that of every page, and that of its route. */
+const styleReader = (folder: string): ((path: string) => string) => {
+  const built = manifestIn(folder);
+  return (path) =>
+    [...filesOf(built, ['index.html', ...splitsOf(path)])]
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('');
 };
 
 const sitemap = (): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -55,22 +64,24 @@ const write = (folder: string, file: string, content: string): void => {
  */
 export const prerender = async (folder: string, bundle: string): Promise<void> => {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
-  const { start, styles } = entryOf(built);
+  const start = startOf(built);
+  const styleOf = styleReader(folder);
   const { renderPage, renderLoadingFrame } = renderer.parse(await import(bundle));
   write(folder, 'dashboard.html', dashboardHtml(built, renderLoadingFrame()));
   const paths = [...publicPaths, ...changePaths(), ...unlistedPaths, '/404'];
   const pages = await Promise.all(
     paths.map(async (path) => ({ path, ...(await renderPage(path)) })),
   );
-  const css = styles.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
-  const whole = readFileSync(
+  const whole = [
     fileURLToPath(import.meta.resolve('@mantine/core/styles.css')),
-    'utf8',
-  );
+    ...globSync(join(folder, 'assets/*.css')),
+  ]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
   for (const { path, head, root } of pages) {
+    const css = styleOf(path);
     const [unstyled] = listUnstyled(root, css, whole);
-    if (unstyled)
-      throw new Error(`${path} has ${unstyled}, whose style web/src/app/site.css lacks`);
+    if (unstyled) throw new Error(`${path} has ${unstyled}, whose style its files lack`);
     const isEager = eagerPaths.includes(path);
     write(folder, fileOf(path), pageHtml({ head, root, css, start, isEager }));
   }

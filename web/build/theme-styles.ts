@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MantineProvider, type MantineThemeOverride } from '@mantine/core';
+import { DEFAULT_THEME, MantineProvider, type MantineThemeOverride } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Plugin, runnerImport } from 'vite';
@@ -12,13 +12,22 @@ const themeModule = z.object({
   theme: z.custom<MantineThemeOverride>((value) => value instanceof Object),
 });
 
+/** A declaration of one of the provider's colours, with its name. */
+const colourDeclaration = /--mantine-color-([a-z]+)-[\w-]+:[^;}]*;?/g;
+
 /**
  * The theme's variables and the classes of its breakpoints, as Mantine's provider writes them into
- * a page.
+ * a page, without the colours that the theme does not name: public pages show none of them, and
+ * the dashboard has them from Mantine's own sheet (web/src/design/dashboard.css).
  */
 const themeStyles = (theme: MantineThemeOverride): string => {
-  const html = renderToStaticMarkup(createElement(MantineProvider, { theme }));
-  return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n');
+  const provider = createElement(MantineProvider, { theme, deduplicateCssVariables: false });
+  const html = renderToStaticMarkup(provider);
+  const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, each]) => each).join('\n');
+  const kept = theme.colors ?? {};
+  return css.replace(colourDeclaration, (declaration, name: string) =>
+    name in DEFAULT_THEME.colors && !(name in kept) ? '' : declaration,
+  );
 };
 
 /**

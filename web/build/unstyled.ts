@@ -1,9 +1,9 @@
-/** The names of Mantine's classes. */
-const classNames = /\bm_[0-9a-f]+\b/g;
+/** The names of Mantine's classes, and of our own modules'. */
+const classNames = /(?<![\w-])(?:m_[0-9a-f]+|_[\w-]+_[\da-z]{5,6}_\d+)(?![\w-])/g;
 
 /**
- * Classes that a page has and its style sheet leaves out, of all that Mantine has a style for: a
- * public page has the styles of its own parts alone (web/src/app/site.css).
+ * Classes that a page has and its style leaves out, of all that have one: a public page has the
+ * styles of its own parts alone.
  */
 export const listUnstyled = (html: string, css: string, whole: string): string[] => {
   const styled = new Set(css.match(classNames));

@@ -1,4 +1,5 @@
 import '../app/site.css';
+import '../design/forms.css';
 import '../design/dashboard.css';
 import '../design/base.css';
 import '../design/tokens.css';

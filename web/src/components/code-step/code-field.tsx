@@ -1,3 +1,4 @@
+import '../../design/forms.css';
 import { TextInput } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 

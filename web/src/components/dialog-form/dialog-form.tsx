@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Group.layer.css';
+import '../../design/forms.css';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldFaults } from '../../lib/forms/show-field-faults';

@@ -1,3 +1,4 @@
+import '../../design/forms.css';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { writeAsciiDomain } from '../../lib/forms/ascii-domain';

@@ -1,3 +1,4 @@
+import '../../design/forms.css';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { messageOf } from '../../lib/api/api-error';

@@ -1,3 +1,4 @@
+import '../../design/forms.css';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { brand } from '@lexplain/contract/brand/brand';
 import { contactDetails, contactFields } from '@lexplain/contract/contact/fields';

@@ -1,3 +1,4 @@
+import '../../design/forms.css';
 import type { ShownSecondAddress } from '@lexplain/contract/incidents/readiness';
 import { Alert, Box, Button, Container, Loader, Stack, Text, Title } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';

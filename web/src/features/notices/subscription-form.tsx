@@ -1,3 +1,4 @@
+import '../../design/forms.css';
 import type { Preference } from '@lexplain/contract/notices/preferences';
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

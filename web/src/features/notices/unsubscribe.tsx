@@ -1,3 +1,4 @@
+import '../../design/forms.css';
 import type { Preference } from '@lexplain/contract/notices/preferences';
 import { Anchor, Box, Button, Container, Loader, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

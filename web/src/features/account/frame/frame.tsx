@@ -1,3 +1,4 @@
+import '../../../design/forms.css';
 import '../../../design/dashboard.css';
 import '../../../design/tokens.css';
 import { brand } from '@lexplain/contract/brand/brand';

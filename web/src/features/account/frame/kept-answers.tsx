@@ -1,3 +1,4 @@
+import '../../../design/forms.css';
 import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type NextPageMessage, readNextPageMessage } from '../../../session/next-page-message';

@@ -1,3 +1,4 @@
+import '../../../design/forms.css';
 import { Alert, Button, Container, List, Stack, Text, Title } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';

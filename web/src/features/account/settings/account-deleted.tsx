@@ -1,3 +1,4 @@
+import '../../../design/forms.css';
 import '@mantine/core/styles/Affix.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import { Affix, Notification, Text } from '@mantine/core';

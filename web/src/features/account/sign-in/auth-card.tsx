@@ -1,3 +1,4 @@
+import '../../../design/forms.css';
 import { Alert, Container, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PublicHead } from '../../../components/page-head/page-head';

@@ -1,3 +1,4 @@
+import '../../../design/forms.css';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useAction } from '../../../lib/actions/use-action';
 

@@ -1,3 +1,4 @@
+import '../../../design/forms.css';
 import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef } from 'react';

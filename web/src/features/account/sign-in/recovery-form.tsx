@@ -1,3 +1,4 @@
+import '../../../design/forms.css';
 import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
 import { Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';

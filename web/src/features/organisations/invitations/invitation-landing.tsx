@@ -1,3 +1,4 @@
+import '../../../design/forms.css';
 import type { ShownInvitation } from '@lexplain/contract/organisations/invitations';
 import { Box, Button, Container, Loader, Stack, Text, Title } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
