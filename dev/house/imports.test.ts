@@ -290,6 +290,6 @@ it('finds files for every glob of the pages', () => {
         ([, pattern = '']) => join(dirname(file), pattern),
       );
     });
-  expect(globs.length).toBeGreaterThan(2);
+  expect(globs.length).toBeGreaterThan(0);
   expect(globs.filter((glob) => globSync(glob, { cwd: root }).length === 0)).toEqual([]);
 });
