@@ -29,7 +29,7 @@ import { toStoredOutcomes } from './law-outcomes.ts';
 // `clientLaws`: what staff compare of a law between clients. First what each change writes, in the
 // transaction that makes it: nothing is read, and each writes the fields that it knows
 // (docs/decisions/0089-one-law-across-clients.md). Then the same document counted from everything
-// that is stored. `histories.api.test.ts` compares the two.
+// that is stored. Random histories compare the two after each change (`test-recount.ts`).
 
 const clientLawAt = (organisationId: string, subjectId: string) =>
   db.doc(paths.clientLaw(organisationId, subjectId));

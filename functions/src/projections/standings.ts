@@ -28,7 +28,7 @@ import { z } from 'zod';
 import { findFormVersion, requireFormVersion } from '../library/forms.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisation-log/events.ts';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
 import { mergeRead, readToWrite } from '../platform/unlocked.ts';
 import { type ComparedSubmission, toReviewFields, toSubmittedFields } from './client-law-fields.ts';
 import { writeClientHead, writeClientLaw } from './client-laws.ts';
@@ -37,7 +37,7 @@ import { toReviewStanding, toSubmittedStanding, waitingOf } from './standing-fie
 // `standings`: where an organisation stands with each law, in one document, so that a page with
 // many organisations reads one document for each. First what each change writes, in the transaction
 // that makes it; then the same document counted from everything that is stored, for the first
-// reading. `histories.api.test.ts` compares the two.
+// reading. Random histories compare the two after each change (`test-recount.ts`).
 
 const standingAt = (organisationId: string) => db.doc(paths.standing(organisationId));
 
@@ -176,7 +176,6 @@ export const writeReviewStanding = (
 
 const submissionWithId = storedSubmission.and(z.object({ id: z.string() }));
 const reviewWithId = storedReview.extend({ id: z.string() });
-const itsId = ({ id }: DocumentSnapshot) => ({ id });
 
 const oldestFirst = (a: { created_at: Date }, b: { created_at: Date }): number =>
   a.created_at.getTime() - b.created_at.getTime();

@@ -1,10 +1,14 @@
+import { storedUser } from '@lexplain/contract/account/stored';
 import { type StoredClientLaw, storedClientLaw } from '@lexplain/contract/clients/laws/stored';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { storedStanding } from '@lexplain/contract/reviews/standings-stored';
+import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import { expect } from 'vitest';
 import { listSubjectIds } from '../library/subjects.ts';
+import { nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { countClientLaws } from './client-laws.ts';
+import { countLaws, countStanding } from './standings.ts';
 
 /** The stored documents of an organisation's laws, by law. */
 export const readClientLaws = async (organisationId: string): Promise<StoredClientLaw[]> => {
@@ -17,9 +21,25 @@ export const readClientLaws = async (organisationId: string): Promise<StoredClie
 
 const noHead = { name: '', name_lower: '', place: null, adviser_uid: null, adviser_name: '' };
 
+/** Expects a standing that was counted once to be still what a count says. */
+const expectStandingCounted = async (standing: StoredStanding, why: string): Promise<void> => {
+  const { organisation_id, complete: _, incidents: __, ...kept } = standing;
+  const [found, laws] = await Promise.all([
+    db.doc(paths.organisation(organisation_id)).get(),
+    countLaws(organisation_id),
+  ]);
+  const organisation = readAs(storedOrganisation, found);
+  if (!organisation || organisation.deleting) return;
+  const { adviser_uid } = organisation;
+  const adviser =
+    adviser_uid === null ? null : readAs(storedUser, await db.doc(paths.user(adviser_uid)).get());
+  expect(kept, why).toEqual(countStanding(organisation, adviser ? nameOf(adviser) : '', laws));
+};
+
 /**
- * Expects the stored documents of an organisation's laws to be those of a recount. Returns how many
- * documents were compared.
+ * Expects what lists show of an organisation, its standing and the documents of its laws, to be
+ * what a recount of everything that is stored says. Returns how many documents of laws were
+ * compared.
  */
 export const expectCounted = async (organisationId: string, why: string): Promise<number> => {
   const [stored, counted, snapshot, subjectIds] = await Promise.all([
@@ -36,6 +56,7 @@ export const expectCounted = async (organisationId: string, why: string): Promis
     isListed ? subjectIds.toSorted() : [],
   );
   if (!counted) return 0;
+  if (standing?.complete) await expectStandingCounted(standing, why);
   const bySubject = new Map(counted.map((law) => [law.subject_id, law]));
   for (const law of stored) {
     const expected = bySubject.get(law.subject_id);
