@@ -28,15 +28,14 @@ const startOf = (html: string): string => {
   return start;
 };
 
-/** The style of a page: that of every page, and that of its route. */
-const styleReader = (folder: string): ((path: string) => string) => {
-  const built = manifestIn(folder);
-  return (path) =>
-    [...filesOf(built, ['index.html', ...splitsOf(path)])]
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
-      .join('');
-};
+/** The style sheets of a build, by their files. */
+const readSheets = (folder: string): Map<string, string> =>
+  new Map(
+    globSync('assets/*.css', { cwd: folder }).map((file) => [
+      file,
+      readFileSync(join(folder, file), 'utf8'),
+    ]),
+  );
 
 const sitemap = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -65,21 +64,20 @@ const write = (folder: string, file: string, content: string): void => {
 export const prerender = async (folder: string, bundle: string): Promise<void> => {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const start = startOf(built);
-  const styleOf = styleReader(folder);
+  const manifest = manifestIn(folder);
+  const sheets = readSheets(folder);
   const { renderPage, renderLoadingFrame } = renderer.parse(await import(bundle));
   write(folder, 'dashboard.html', dashboardHtml(built, renderLoadingFrame()));
   const paths = [...publicPaths, ...changePaths(), ...unlistedPaths, '/404'];
   const pages = await Promise.all(
     paths.map(async (path) => ({ path, ...(await renderPage(path)) })),
   );
-  const whole = [
-    fileURLToPath(import.meta.resolve('@mantine/core/styles.css')),
-    ...globSync(join(folder, 'assets/*.css')),
-  ]
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('');
+  const mantine = fileURLToPath(import.meta.resolve('@mantine/core/styles.css'));
+  const whole = [readFileSync(mantine, 'utf8'), ...sheets.values()].join('');
   for (const { path, head, root } of pages) {
-    const css = styleOf(path);
+    // That of every page, and that of its route.
+    const files = [...filesOf(manifest, ['index.html', ...splitsOf(path)])];
+    const css = files.map((file) => sheets.get(file) ?? '').join('');
     const [unstyled] = listUnstyled(root, css, whole);
     if (unstyled) throw new Error(`${path} has ${unstyled}, whose style its files lack`);
     const isEager = eagerPaths.includes(path);

@@ -47,14 +47,12 @@ export const encodingOf = memoiseByObject((schema: z.core.$ZodType): z.core.$Zod
     );
     return schema.clone({ ...def, shape, ...(catchall instanceof z.ZodNever ? {} : { catchall }) });
   }
-  if (schema instanceof z.ZodNullable) {
-    return schema.clone({ ...schema.def, innerType: encodingOf(schema.def.innerType) });
-  }
-  if (schema instanceof z.ZodOptional) {
-    return schema.clone({ ...schema.def, innerType: encodingOf(schema.def.innerType) });
-  }
-  if (schema instanceof z.ZodDefault) {
-    return schema.clone({ ...schema.def, innerType: encodingOf(schema.def.innerType) });
+  if (
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault
+  ) {
+    return z.core.clone(schema, { ...schema.def, innerType: encodingOf(schema.def.innerType) });
   }
   return schema;
 });
