@@ -39,7 +39,7 @@ const businesses = [
   'Logistics',
   'Physiotherapy',
 ] as const;
-const places = ['North', 'South', 'East', 'West', 'Harbour', 'Valley', 'River', 'Central'] as const;
+const words = ['North', 'South', 'East', 'West', 'Harbour', 'Valley', 'River', 'Central'] as const;
 const risks = ['critical', 'high', 'medium', 'low', null] as const;
 const states = ['waiting', 'in_review', 'changes_requested', 'closed', 'withdrawn', null] as const;
 const day = 86_400_000;
@@ -148,7 +148,7 @@ export const addClients = async (
   const writer = db.bulkWriter({ throttling: false });
   for (let index = 0; index < world.clients; index += 1) {
     const id = `client-${index}`;
-    const name = `${pick(places)} ${pick(businesses)} ${String(index).padStart(String(world.clients).length - 1, '0')}`;
+    const name = `${pick(words)} ${pick(businesses)} ${String(index).padStart(String(world.clients).length - 1, '0')}`;
     const assigned = adviserOf(index, adviser, world);
     const adviser_uid = assigned?.uid ?? null;
     const laws = Object.fromEntries(

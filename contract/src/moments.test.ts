@@ -74,7 +74,7 @@ const taken = endpointNames.flatMap((name) => {
 });
 
 it('finds the instants and days of requests', () => {
-  expect(taken.map(([place]) => place)).toEqual(
+  expect(taken.map(([path]) => path)).toEqual(
     expect.arrayContaining(['createAction.due_day', 'addIncidentEntries.entries.written_at']),
   );
 });

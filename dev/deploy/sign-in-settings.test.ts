@@ -111,9 +111,9 @@ describe('the settings of the identity provider', () => {
       },
       'passwordPolicyConfig.passwordPolicyVersions.0.customStrengthOptions.minPasswordLength',
     ],
-  ])('are refused when the answer is or has %s', (_, answer, place) => {
+  ])('are refused when the answer is or has %s', (_, answer, field) => {
     expect(listSettingFaults(answer)).toEqual([
-      expect.stringContaining(`otherwise than expected (${place}: Invalid input`),
+      expect.stringContaining(`otherwise than expected (${field}: Invalid input`),
     ]);
   });
 });

@@ -110,11 +110,11 @@ export const readSourceMaps = (folder: string): SourceMaps => {
   return unpack(readFileSync(join(folder, file)));
 };
 
-const place = /(assets\/[\w-]+\.js):(\d+):(\d+)/g;
+const builtPosition = /(assets\/[\w-]+\.js):(\d+):(\d+)/g;
 
 /** A stack with the places in our sources after those in the build. */
 export const readableStack = (stack: string, maps: SourceMaps): string =>
-  stack.replace(place, (built, file: string, line: string, column: string) => {
+  stack.replace(builtPosition, (built, file: string, line: string, column: string) => {
     const payload = maps[file];
     // Browsers count from one.
     const found = payload && new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1);

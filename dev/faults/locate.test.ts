@@ -87,8 +87,8 @@ describe('the list of faults', () => {
   it.each(faults.map((fault) => [fault.id, fault] as const))(
     '%s has one place and one test file',
     (_, fault) => {
-      const place = locateFault(fault, files, read);
-      expect(place.changed).not.toBe(read(place.file));
+      const faulty = locateFault(fault, files, read);
+      expect(faulty.changed).not.toBe(read(faulty.file));
       expect(findTestFile(fault, files)).toMatch(/\.test\.tsx?$/);
     },
   );

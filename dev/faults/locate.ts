@@ -22,7 +22,10 @@ interface FaultyFile {
   changed: string;
 }
 
-/** The one place of a fault. Throws where its text is in no file, or more than once. */
+/**
+ * The one file that has the text of a fault, and what the file is with the fault. Throws where no
+ * file has the text, or it occurs more than once.
+ */
 export const locateFault = (
   { id, file: pattern, search, replacement }: Fault,
   files: readonly string[],
@@ -30,16 +33,16 @@ export const locateFault = (
 ): FaultyFile => {
   const matching = matchFiles(pattern, files);
   if (matching.length === 0) throw new Error(`${id}: no file is called ${pattern}`);
-  const places = matching.flatMap((file) =>
+  const occurrences = matching.flatMap((file) =>
     read(file)
       .split(search)
       .slice(1)
       .map(() => file),
   );
-  const [file, ...more] = places;
+  const [file, ...more] = occurrences;
   if (file === undefined) throw new Error(`${id}: ${matching.join(', ')} does not have its text`);
   if (more.length > 0) {
-    throw new Error(`${id}: its text occurs ${places.length} times, in ${places.join(', ')}`);
+    throw new Error(`${id}: its text occurs ${occurrences.length} times, in ${occurrences.join(', ')}`);
   }
   return { file, changed: read(file).split(search).join(replacement) };
 };

@@ -24,10 +24,10 @@ export const findRefused = (rule: string, sources: string[]): number[] => {
       cwd: folder,
       encoding: 'utf8',
     });
-    const places = [...stdout.matchAll(/title=plugin,.*?,line=(\d+),/g)].map(
+    const lines = [...stdout.matchAll(/title=plugin,.*?,line=(\d+),/g)].map(
       ([, line]) => Number(line) - 1,
     );
-    return [...new Set(places)].sort((a, b) => a - b);
+    return [...new Set(lines)].sort((a, b) => a - b);
   } finally {
     rmSync(folder, { recursive: true });
   }

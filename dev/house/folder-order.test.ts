@@ -6,7 +6,7 @@ import { folderOrders } from './folder-order.ts';
 import { isTestCode } from './test-code.ts';
 
 /** `reviews/store.ts` stands in `reviews`, `paths.ts` by itself as `paths`. */
-const placeOf = (path: string): string => {
+const folderOf = (path: string): string => {
   const [first = ''] = path.split('/');
   return first.replace(/\.tsx?$/, '');
 };
@@ -20,12 +20,12 @@ describe.each(Object.entries(folderOrders))('%s', (base, { folders, exceptions }
     return [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)]
       .map(([, specifier = '']) => join(dirname(file), specifier))
       .filter((imported) => !relative('.', imported).startsWith('..'))
-      .map((imported) => ({ file, imported, from: placeOf(file), to: placeOf(imported) }));
+      .map((imported) => ({ file, imported, from: folderOf(file), to: folderOf(imported) }));
   });
   const against = imports.filter(({ from, to }) => folders.indexOf(to) > folders.indexOf(from));
 
   it('names every folder once', () => {
-    expect([...folders].sort()).toEqual([...new Set(files.map(placeOf))].sort());
+    expect([...folders].sort()).toEqual([...new Set(files.map(folderOf))].sort());
   });
 
   it('imports against the order only where an exception still stands', () => {

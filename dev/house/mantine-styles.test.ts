@@ -118,9 +118,9 @@ it.each([
   ['the dashboard', ofDashboard],
 ])('the styles of %s stand in the order of the whole style sheet', (_, sheets) => {
   const whole = read(join(mantine, 'core/styles.css'));
-  const places = sheets.map((sheet) =>
+  const positions = sheets.map((sheet) =>
     whole.indexOf(read(join(mantine, `core/styles/${sheet}.css`)).trim()),
   );
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(positions).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((one, other) => one - other));
 });

@@ -10,8 +10,8 @@ import type { VerificationLink } from './verification-links.ts';
 const action = z.enum(['hard_bounce', 'soft_bounce', 'complaint', 'unsubscribe']);
 const chosenView = z.enum(views).nullable().catch(null);
 
-const redirect = (response: ServerResponse, place: string): void => {
-  response.writeHead(303, { Location: place }).end();
+const redirect = (response: ServerResponse, path: string): void => {
+  response.writeHead(303, { Location: path }).end();
 };
 
 /** The pages of the mailbox and their forms. */

@@ -19,14 +19,14 @@ type ServiceName = keyof typeof basePorts;
 export const projectId = 'demo-lexplain';
 export const host = '127.0.0.1';
 
-export const portOf = (place: ServiceName, offset: number): number => basePorts[place] + offset;
+export const portOf = (service: ServiceName, offset: number): number => basePorts[service] + offset;
 
 /** `127.0.0.1:5000`, the format of the SDKs' emulator settings. */
-export const addressOf = (place: ServiceName, offset: number): string =>
-  `${host}:${portOf(place, offset)}`;
+export const addressOf = (service: ServiceName, offset: number): string =>
+  `${host}:${portOf(service, offset)}`;
 
-export const urlOf = (place: ServiceName, offset: number): string =>
-  `http://${addressOf(place, offset)}`;
+export const urlOf = (service: ServiceName, offset: number): string =>
+  `http://${addressOf(service, offset)}`;
 
 /** The value of `PORT_OFFSET`, 0 when unset. Throws when it is not a valid offset. */
 export const offsetFromEnv = (env = process.env): number => {

@@ -46,11 +46,11 @@ test('a new display name appears in the greeting immediately and after a reload'
     await expect(name).toHaveValue('Ada Owner');
     await expect(page.getByText('Hi, Ada Owner')).toBeVisible();
     const below = page.getByRole('button', { name: 'Save' });
-    const place = async () => (await below.boundingBox())?.y ?? Number.NaN;
-    const before = await place();
+    const readTop = async () => (await below.boundingBox())?.y ?? Number.NaN;
+    const before = await readTop();
     held[1]?.resolve();
     await expect(organisation).toBeVisible();
-    expect(await place()).toBe(before);
+    expect(await readTop()).toBe(before);
   });
 });
 

@@ -111,11 +111,11 @@ test('without the account and the changes, pages say so, and print without it, u
     const readMore = main.getByRole('link', { name: 'Read More' });
     // A press on it scrolls.
     await main.getByRole('button', { name: 'Try again' }).scrollIntoViewIfNeeded();
-    const place = await readMore.boundingBox();
+    const box = await readMore.boundingBox();
     broken.changes = false;
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByText(/^\d+ changes?, \d+ upcoming$/)).toBeVisible();
-    expect(await readMore.boundingBox()).toEqual(place);
+    expect(await readMore.boundingBox()).toEqual(box);
   });
 });
 

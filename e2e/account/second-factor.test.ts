@@ -10,7 +10,7 @@ import {
   codeIn,
   earlierCodeIn,
   finish,
-  signInPath as place,
+  signInPath,
   readCodes,
   readSecret,
   section,
@@ -38,7 +38,7 @@ const type = async (page: Page, text: string): Promise<void> => {
 
 /** Signs in up to the code. */
 const signIn = async (page: Page, email: string, password: string): Promise<void> => {
-  await page.goto(`/login?redirect=${encodeURIComponent(place)}`);
+  await page.goto(`/login?redirect=${encodeURIComponent(signInPath)}`);
   await typeByKey(page, page.getByLabel('Email address'), email);
   await typeByKey(page, page.getByLabel(/^Password/), password);
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('it is set up, asked for, set up again after a lost phone, and turned off',
   const { email, token } = await signUp();
   const statusOfOther = async (): Promise<number> =>
     (await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status();
-  await openAs(page, email, place);
+  await openAs(page, email, signInPath);
   const opener = section(page).getByRole('button', { name: 'Set it up' });
   let secret = '';
   let codes: string[] = [];
@@ -146,7 +146,7 @@ test('it is set up, asked for, set up again after a lost phone, and turned off',
     await expect(code(page)).toBeFocused();
     await expect(code(page)).toHaveValue(/^00000[01]$/);
     await type(page, `${right.slice(0, 3)} ${right.slice(3)}`);
-    await expect(page).toHaveURL(place);
+    await expect(page).toHaveURL(signInPath);
   });
   await test.step('the password is changed after a code, and the session goes on', async () => {
     await tap(page, 'Change password');
@@ -179,7 +179,7 @@ test('it is set up, asked for, set up again after a lost phone, and turned off',
     await expect(page.getByRole('alert')).toBeVisible();
     await recovery(page).fill(codes[0] ?? '');
     await tap(page, 'Sign in');
-    await expect(page).toHaveURL(place);
+    await expect(page).toHaveURL(signInPath);
     await expect(section(page)).toContainText('has turned two-step sign-in off. Set it up again');
     await expectPhone(page, 'the section after the recovery');
     await page.setViewportSize(phone);

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 // What the forms say themselves: sign-in-settings.test.tsx and the tests beside it
 // (web/src/features/account/settings).
 
-const place = '/dashboard/user/sign-in';
+const path = '/dashboard/user/sign-in';
 const nextPassword = 'another long password';
 const login = (page: Page) => page.getByRole('heading', { name: 'Welcome back' });
 
@@ -42,7 +42,7 @@ test('a password change requires the current password and ends only the other se
   page,
 }) => {
   const { email } = await signUp();
-  const before = await tokenOf(page, () => openAs(page, email, place));
+  const before = await tokenOf(page, () => openAs(page, email, path));
   const dialog = await openChange(page, 'password');
   await expect(dialog.getByLabel('Current password')).toBeFocused();
   await fillPasswords(dialog, 'not the password', nextPassword);
@@ -88,7 +88,7 @@ test('an email change requires the password and takes effect when the mailed lin
   page,
   browser,
 }) => {
-  const email = await openAsNew(page, place);
+  const email = await openAsNew(page, path);
   const next = `new-${email}`;
   const dialog = await openChange(page, 'email address');
   const ask = async (address: string, password: string) => {
@@ -127,7 +127,7 @@ test('an email change requires the password and takes effect when the mailed lin
   await expect(other.getByLabel('Display Name')).toHaveValue('Test Person');
   // No request about the account is under way any more.
   await other.waitForLoadState('networkidle');
-  await goTo(page, place);
+  await goTo(page, path);
   await page.getByRole('button', { name: 'End all sessions' }).click();
   await expect(page).toHaveURL('/');
   await other.getByRole('button', { name: 'Save' }).click();

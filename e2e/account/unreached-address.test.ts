@@ -9,7 +9,7 @@ import { openAs } from '../fixtures/people/sign-in.ts';
 import { api } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const place = '/dashboard/user/mail';
+const path = '/dashboard/user/mail';
 const address = '**/api/notices/settings';
 const check = '**/api/notices/address-check';
 const section = (page: Page) => page.getByRole('region', { name: 'Mail' });
@@ -50,7 +50,7 @@ for (const colorScheme of schemes) {
       await expect.poll(() => mailsTo(email)).toHaveLength(1);
       const [mail] = await mailsTo(email);
       await answerMail(mail?.message_id ?? '', 'hard_bounce');
-      await openAs(page, email, place);
+      await openAs(page, email, path);
       await expect(choice(page, 'Comments')).toBeChecked();
 
       await expect(failure(page)).toContainText('We can’t reach you at this address.');

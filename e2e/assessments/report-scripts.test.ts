@@ -123,8 +123,8 @@ test('a report with letters or symbols that the PDF’s font lacks says where, a
   await openReport(page, subject, email);
   const notice = page.getByRole('status').filter({ hasText: 'cannot be downloaded' });
   await expect(notice).toContainText('This report cannot be downloaded as PDF.');
-  const places = [1, 2, 3, 4, 5].map((question) => `the controls at question ${question}`);
-  await expect(notice).toContainText(`cannot show, in ${places.join('; ')}. To get a complete`);
+  const names = [1, 2, 3, 4, 5].map((question) => `the controls at question ${question}`);
+  await expect(notice).toContainText(`cannot show, in ${names.join('; ')}. To get a complete`);
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download PDF' })).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ import { expect, test } from '../fixtures/test.ts';
 const law = 'spam-act-2003';
 const changeId = '2026-11-23-corrected-start-of-the-5-business-days';
 const title = 'Corrected: when the 5 business days of an unsubscribe request start';
-const place = `/dashboard/cyber-laws/changes/${changeId}`;
+const pagePath = `/dashboard/cyber-laws/changes/${changeId}`;
 
 /** A café with a newsletter that has submitted the questionnaire of the Spam Act. */
 const submitAsCafe = async () => {
@@ -55,7 +55,7 @@ test('the button of the mail leads by the page of the change to its questions, a
   await page.goto(await linkInMail(email));
   await fillLogin(page, email, personPassword);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page).toHaveURL(new RegExp(`${place}$`));
+  await expect(page).toHaveURL(new RegExp(`${pagePath}$`));
   await test.step('it fits phones and desktops', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 780 });
@@ -91,7 +91,7 @@ test('the button of the mail leads by the page of the change to its questions, a
   await page.getByLabel('Show', { exact: true }).selectOption('All questions');
   await expect(questions.filter({ visible: true })).toHaveCount(15);
 
-  await goTo(page, place);
+  await goTo(page, pagePath);
   await page.getByRole('link', { name: 'Continue the draft' }).click();
   await expect(questions.nth(0)).toHaveAttribute('id', 'q07');
 });
@@ -105,7 +105,7 @@ test('without a profile and answers the page says what is missing, and begins an
     await page.getByRole('link', { name: 'All changes' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes to the law');
   });
-  await goTo(page, place);
+  await goTo(page, pagePath);
   await expect(card(page, 'Does it concern you?')).toContainText(
     'Your profile has no answers yet.',
   );

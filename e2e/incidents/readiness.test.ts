@@ -7,7 +7,7 @@ import { mailsTo } from '../fixtures/mailbox.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const place = '/dashboard/organisation/incidents';
+const path = '/dashboard/organisation/incidents';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -22,7 +22,7 @@ const linkIn = async (address: string): Promise<string> => {
 test('an owner enters whom to call, and a second address, which is confirmed by its link and ended by the same', {
   tag: picturesTag,
 }, async ({ page }) => {
-  const email = await openAsNew(page, place);
+  const email = await openAsNew(page, path);
   const lawyer = page.getByRole('group', { name: 'Lawyer' });
   await lawyer.getByLabel('Name').fill('Example Lawyers');
   await lawyer.getByLabel('Telephone').fill('02 5550 0000');
@@ -43,7 +43,7 @@ test('an owner enters whom to call, and a second address, which is confirmed by 
   await expectAccessible(page, 'a confirmed address');
 
   // Back to the page of the owner and again to that of the link, without loading either again.
-  await goTo(page, place);
+  await goTo(page, path);
   await expect(page.getByText(`Reminders also go to ${address}.`)).toBeVisible();
   await expect(lawyer.getByLabel('Telephone')).toHaveValue('02 5550 0000');
 

@@ -3,12 +3,12 @@ import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const place = '/dashboard/user/calendar';
+const path = '/dashboard/user/calendar';
 
 test('a person makes a calendar address, which a program fetches, and ends it', {
   tag: picturesTag,
 }, async ({ page, request }) => {
-  await openAsNew(page, place);
+  await openAsNew(page, path);
   await expect(page.getByText('You have no calendar address.')).toBeVisible();
   await expectPageToFit(page, 'calendar-none');
   // By the keyboard.

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 // Settings that cannot be loaded or saved, and quick changes:
 // web/src/features/notices/mail-section.test.tsx.
 
-const place = '/dashboard/user/mail';
+const path = '/dashboard/user/mail';
 const section = (page: Page) => page.getByRole('region', { name: 'Mail' });
 const choice = (page: Page, name: string) => section(page).getByRole('switch', { name });
 const lawChanges = (page: Page) => section(page).getByLabel('Changes to the law');
@@ -31,7 +31,7 @@ test.describe('in the time zone of Perth', () => {
   test('mail about reviews, comments and deadlines is on by default, and each change is saved at once', async ({
     page,
   }) => {
-    await openAsNew(page, place);
+    await openAsNew(page, path);
     await expect(
       section(page).getByText('We always email you about your account and its security.'),
     ).toBeVisible();
@@ -95,7 +95,7 @@ test('the link /dashboard/user#mail of earlier mail leads to the mail settings a
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard/user#mail');
   await fillLogin(page, email, personPassword);
-  await expect(page).toHaveURL(place);
+  await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { name: 'Mail' })).toBeInViewport();
   await expect(choice(page, 'Comments')).toBeChecked();
 });

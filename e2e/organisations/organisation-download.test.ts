@@ -105,8 +105,8 @@ test('an owner downloads all data of the organisation with the files of evidence
     ]);
     await reader.setContent(files.get('evidence.html') ?? '');
     const links = reader.getByRole('listitem').getByRole('link');
-    const places = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect(places.map((place) => decodeURIComponent(place ?? ''))).toEqual(
+    const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(hrefs.map((href) => decodeURIComponent(href ?? ''))).toEqual(
       stored.map(([name]) => name),
     );
     await expectToFit(reader, 'the evidence');

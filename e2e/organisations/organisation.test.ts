@@ -25,7 +25,7 @@ import { expect, test } from '../fixtures/test.ts';
 // web/src/features/organisations/settings.
 
 const profile = '/dashboard/user';
-const place = '/dashboard/organisation';
+const path = '/dashboard/organisation';
 const report = '/dashboard/subjects/spam-act-2003/report';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Name' });
 const button = (page: Page) => page.getByRole('button', { name: 'Save' });
@@ -41,7 +41,7 @@ const rename = async (page: Page, name: string): Promise<void> => {
 test('the only member names the organisation and its place, reads its log, and a member can read both', async ({
   page,
 }) => {
-  const { email: own, uid } = await openAsNewPerson(page, place);
+  const { email: own, uid } = await openAsNewPerson(page, path);
   await expect(field(page)).toHaveValue('Test Person');
   await expect(section(page).getByLabel('State or territory')).toHaveValue('');
   await section(page).getByLabel('State or territory').selectOption('Tasmania');
@@ -115,7 +115,7 @@ for (const colorScheme of schemes) {
       const owner = await submitAsNew('spam-act-2003');
       const name = 'Ada & Sons 🏠 Pty Ltd';
       const printable = 'Ada & Søn Ωμέγα Pty Ltd';
-      await openAs(page, owner.email, place);
+      await openAs(page, owner.email, path);
       const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
       const expectSections = async (last: string): Promise<void> => {
         for (const width of [360, 768]) {
@@ -136,7 +136,7 @@ for (const colorScheme of schemes) {
         await expect(page.getByRole('status').filter({ hasText: 'as PDF' })).toContainText(
           'that the PDF cannot show, in the name of the organisation.',
         );
-        await goTo(page, place);
+        await goTo(page, path);
         await rename(page, printable);
         await expect(renamed(page)).toBeVisible();
         await goTo(page, report);
@@ -148,7 +148,7 @@ for (const colorScheme of schemes) {
         await page.emulateMedia({ media: null });
       });
 
-      await goTo(page, place);
+      await goTo(page, path);
       await rename(page, 'N'.repeat(bounds.displayName));
       await expect(renamed(page)).toBeVisible();
       await expectToFit(page, 'renamed');
@@ -161,7 +161,7 @@ for (const colorScheme of schemes) {
       await test.step('every section of the account is in sight', () =>
         expectSections('Your data'));
       await setMembership(owner.uid, { id: owner.uid, role: 'member' });
-      await page.goto(place);
+      await page.goto(path);
       await expect(section(page).getByRole('group', { name: 'Name' })).toBeVisible();
       await expectToFit(page, 'a member');
     });

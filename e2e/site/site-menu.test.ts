@@ -109,14 +109,14 @@ const barOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Where the menu bar has its button and its logo, at each width. */
 const listPlaces = async (page: Page, widths: number[]) => {
-  const places: object[] = [];
+  const positions: object[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
     const button = await barOf(page).getByRole('button', { name: 'Open menu' }).boundingBox();
     const logo = await barOf(page).getByRole('link', { name: 'Lexplain' }).boundingBox();
-    places.push({ width, button, logo });
+    positions.push({ width, button, logo });
   }
-  return places;
+  return positions;
 };
 
 test('signed in, the menu bar leads to the dashboard and signs out, without a layout shift', async ({

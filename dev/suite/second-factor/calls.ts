@@ -34,7 +34,7 @@ const isCall = (name: string): name is CallName => names.has(name);
 export const isOfSecondFactor = (name: CallName): boolean =>
   ofSecondFactor.some((each) => each === name);
 
-const places: [pattern: RegExp, operation?: string][] = [
+const callPaths: [pattern: RegExp, operation?: string][] = [
   [/^\/identitytoolkit\.googleapis\.com\/v[12]\/accounts[:/](?<operation>[\w:]+)$/],
   [
     /^\/identitytoolkit\.googleapis\.com\/v1\/projects\/(?<project>[^/]+)\/accounts:(?<operation>\w+)$/,
@@ -46,7 +46,7 @@ const places: [pattern: RegExp, operation?: string][] = [
 /** Which call a request makes, and for which project if its path says so. */
 export const findCall = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>) => {
   const [path = ''] = url.split('?');
-  for (const [pattern, operation] of places) {
+  for (const [pattern, operation] of callPaths) {
     const { groups } = pattern.exec(path) ?? {};
     if (!pattern.test(path)) continue;
     const name = `${method} ${operation ?? groups?.operation}`;

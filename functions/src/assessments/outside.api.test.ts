@@ -165,14 +165,14 @@ describe('a café that answers what is not outside', () => {
     expect(await verify(submitted)).toBe(true);
     const reference = db.doc(paths.submission(submitted.submission.id));
     const stored = await reference.get();
-    const place = `left_out.${outside[0]}.reasons`;
+    const reasons = `left_out.${outside[0]}.reasons`;
     const expectRefusal = async (path: string, value: unknown) => {
       await reference.update({ [path]: value });
       expect(await verify(submitted)).toBe(false);
       await reference.update({ [path]: stored.get(path) });
       expect(await verify(submitted)).toBe(true);
     };
-    await expectRefusal(place, ['for another reason']);
+    await expectRefusal(reasons, ['for another reason']);
     await expectRefusal('left_out', {});
     await expectRefusal('receipt.profile_record.sha256', 'e'.repeat(64));
   });

@@ -25,7 +25,7 @@ interface RequestPlan {
   body: unknown;
 }
 
-/** One place for an id, and the request with another one there. */
+/** One field for an id, and the request with another one there. */
 interface IdField {
   part: 'params' | 'query' | 'body';
   name: string;
@@ -78,7 +78,7 @@ const prepare = (name: EndpointName, acme: TestOrganisation): RequestPlan => {
   };
 };
 
-/** Every place of a row that takes an id: in the path, the query and the body. */
+/** Every field of a row that takes an id: in the path, the query and the body. */
 const listIdFields = (name: EndpointName, acme: TestOrganisation): IdField[] => {
   const row: ServedEndpoint = endpoints[name];
   const request = prepare(name, acme);
@@ -168,10 +168,10 @@ const rows = endpointNames.filter((name) => !['signOut', 'deleteMe'].includes(na
 
 describe.each(rows)('%s', (name) => {
   it('refuses ids that are none, and never fails', async () => {
-    for (const place of listIdFields(name, acme)) {
+    for (const field of listIdFields(name, acme)) {
       for (const id of odd) {
-        const [status] = await send(app.origin(), name, acme, place.put(id));
-        const sent = `${place.part}.${place.name} ${JSON.stringify(id.slice(0, 9))}`;
+        const [status] = await send(app.origin(), name, acme, field.put(id));
+        const sent = `${field.part}.${field.name} ${JSON.stringify(id.slice(0, 9))}`;
         expect(status, sent).toBeLessThan(500);
         expect(status, sent).toBeGreaterThanOrEqual(400);
       }
@@ -179,14 +179,14 @@ describe.each(rows)('%s', (name) => {
   });
 
   it('answers a name that every object has like any other that is unknown', async () => {
-    for (const place of listIdFields(name, acme).filter((one) => !isChosen(one))) {
-      const unknown = await send(app.origin(), name, acme, place.put('neverWas'));
+    for (const field of listIdFields(name, acme).filter((one) => !isChosen(one))) {
+      const unknown = await send(app.origin(), name, acme, field.put('neverWas'));
       for (const id of inherited) {
-        const [status, code] = await send(app.origin(), name, acme, place.put(id));
-        const sent = `${place.part}.${place.name} ${id}`;
+        const [status, code] = await send(app.origin(), name, acme, field.put(id));
+        const sent = `${field.part}.${field.name} ${id}`;
         // The parser of schemas leaves out a key of this name, so that the request asks for
         // nothing.
-        if (id === '__proto__' && place.name === 'answers') expect(status, sent).toBe(200);
+        if (id === '__proto__' && field.name === 'answers') expect(status, sent).toBe(200);
         // A reserved name is refused as one.
         else if (/^__.*__$/.test(id)) expect([404, 422], sent).toContain(status);
         else expect([status, code], sent).toEqual(unknown);

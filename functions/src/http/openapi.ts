@@ -30,11 +30,11 @@ const headerName = (name: string): string =>
   name.replace(/\b\w/g, (letter) => letter.toUpperCase());
 
 /** A row's parameters of one kind, from the schema that parses them. */
-const parametersIn = (place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined) =>
+const parametersIn = (location: 'path' | 'query' | 'header', schema: z.ZodObject | undefined) =>
   Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
-    name: place === 'header' ? headerName(name) : name,
-    in: place,
-    required: place === 'path',
+    name: location === 'header' ? headerName(name) : name,
+    in: location,
+    required: location === 'path',
     schema: schemaOf(part instanceof z.ZodOptional ? part.unwrap() : part, 'input'),
   }));
 

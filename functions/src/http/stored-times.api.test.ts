@@ -75,24 +75,24 @@ const forms = {
 /** The text fields in a schema, by their paths. */
 const textsIn = (
   value: unknown,
-  place: string[] = [],
-): { place: string[]; schema: z.ZodType }[] => {
+  path: string[] = [],
+): { path: string[]; schema: z.ZodType }[] => {
   if (!(value instanceof z.ZodType)) return [];
   if (value instanceof z.ZodString || value instanceof z.ZodISODate) {
-    return [{ place, schema: value }];
+    return [{ path, schema: value }];
   }
-  if (value instanceof z.ZodISODateTime) return [{ place, schema: value }];
-  if (value instanceof z.ZodArray) return textsIn(value.element, [...place, '0']);
+  if (value instanceof z.ZodISODateTime) return [{ path, schema: value }];
+  if (value instanceof z.ZodArray) return textsIn(value.element, [...path, '0']);
   const inside = value instanceof z.ZodObject ? value.def.shape : value.def;
   return Object.entries(inside).flatMap(([name, part]) =>
-    textsIn(part, value instanceof z.ZodObject ? [...place, name] : place),
+    textsIn(part, value instanceof z.ZodObject ? [...path, name] : path),
   );
 };
 
 interface TimeField {
   name: EndpointName;
   part: 'params' | 'query' | 'headers' | 'body';
-  place: string[];
+  path: string[];
   form: keyof typeof forms;
   schema: z.ZodType;
 }
@@ -100,17 +100,17 @@ interface TimeField {
 const found: TimeField[] = endpointNames.flatMap((name) => {
   const row: Endpoint = endpoints[name];
   return (['params', 'query', 'headers', 'body'] as const).flatMap((part) =>
-    textsIn(row[part]).flatMap(({ place, schema }) =>
+    textsIn(row[part]).flatMap(({ path, schema }) =>
       (Object.keys(forms) as (keyof typeof forms)[])
         .filter((form) => schema.safeParse(forms[form].usual).success)
         .filter(() => !schema.safeParse('any-text').success)
-        .map((form) => ({ name, part, place, form, schema })),
+        .map((form) => ({ name, part, path, form, schema })),
     ),
   );
 });
 
 it('finds the times in requests', () => {
-  const names = found.map(({ name, place, form }) => `${name} ${place.join('.')} ${form}`);
+  const names = found.map(({ name, path, form }) => `${name} ${path.join('.')} ${form}`);
   expect(names.toSorted()).toEqual([
     'addIncidentEntries entries.0.written_at time',
     'createAction due_day day',
@@ -170,7 +170,7 @@ const newEntry = () => ({
   written_at: forms.time.usual,
 });
 
-/** With a value at a place. */
+/** With a value at a path. */
 const put = (holder: unknown, [name, ...deeper]: string[], value: string): unknown => {
   if (name === undefined) return value;
   if (Array.isArray(holder)) {
@@ -194,14 +194,14 @@ const askerOf = (name: EndpointName): Persona => {
   return ofProvider.includes(name) ? 'otherAdviser' : 'owner';
 };
 
-const ask = ({ name, part, place }: TimeField, value: string) => {
+const ask = ({ name, part, path }: TimeField, value: string) => {
   const token = personOf(acme, askerOf(name))?.token;
   const params = { ...acme.ids, reviewId, incidentId };
-  const request = { params, [part]: put(baseOf(name), place, value) };
+  const request = { params, [part]: put(baseOf(name), path, value) };
   return callApi(name, { origin: app.origin(), token: token ?? '', ...request });
 };
 
-describe.each(found.map((one) => [`${one.name}: ${one.place.join('.')}`, one] as const))(
+describe.each(found.map((one) => [`${one.name}: ${one.path.join('.')}`, one] as const))(
   '%s',
   (_, one) => {
     const { first, last, usual, refused } = forms[one.form];

@@ -67,8 +67,8 @@ describe('the list', () => {
     let next: string | null = null;
     const sizes: number[] = [];
     do {
-      const place: { before?: string } = next === null ? {} : { before: next };
-      const page: Awaited<ReturnType<typeof list>> = await find({ email, ...place });
+      const position: { before?: string } = next === null ? {} : { before: next };
+      const page: Awaited<ReturnType<typeof list>> = await find({ email, ...position });
       found.push(...page.messages);
       sizes.push(page.messages.length);
       next = page.next;

@@ -39,9 +39,9 @@ const readRules = async (): Promise<ProfileRules | null> => {
   ]);
   if (!fact_set) return null;
   const position = new Map(subjects.map(({ id }, index) => [id, index]));
-  const placeOf = (id: string) => position.get(id) ?? subjects.length;
+  const positionOf = (id: string) => position.get(id) ?? subjects.length;
   const outcome_rules = readAllAs(storedOutcomeRules, rules, ({ id }) => ({ subject_id: id })).sort(
-    (a, b) => placeOf(a.subject_id) - placeOf(b.subject_id),
+    (a, b) => positionOf(a.subject_id) - positionOf(b.subject_id),
   );
   return { fact_set, outcome_rules, penalties: penalties ?? [], penalty_units };
 };

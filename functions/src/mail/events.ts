@@ -43,8 +43,8 @@ const mostAttempts = 5;
 /** The notice of an event, whose id is that of one collection or the other. */
 const findNotice = async (transaction: Transaction, id: string | undefined) => {
   if (id === undefined) return null;
-  const places = noticeCollections.map((name) => db.collection(name).doc(id));
-  return (await transaction.getAll(...places)).find(({ exists }) => exists) ?? null;
+  const references = noticeCollections.map((name) => db.collection(name).doc(id));
+  return (await transaction.getAll(...references)).find(({ exists }) => exists) ?? null;
 };
 
 /**

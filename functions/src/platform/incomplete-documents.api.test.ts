@@ -174,8 +174,8 @@ const records = ['answers', 'obligation_versions'];
 const incomplete = (value: unknown): [string, unknown][] => {
   if (Array.isArray(value)) {
     return value.flatMap((one, index) =>
-      incomplete(one).map(([place, less]): [string, unknown] => [
-        `${index}.${place}`,
+      incomplete(one).map(([field, less]): [string, unknown] => [
+        `${index}.${field}`,
         value.with(index, less),
       ]),
     );
@@ -186,8 +186,8 @@ const incomplete = (value: unknown): [string, unknown][] => {
     const deeper = records.includes(name) ? [] : incomplete(inner);
     return [
       [name, less],
-      ...deeper.map(([place, part]): [string, unknown] => [
-        `${name}.${place}`,
+      ...deeper.map(([field, part]): [string, unknown] => [
+        `${name}.${field}`,
         { ...value, [name]: part },
       ]),
     ];
@@ -227,15 +227,15 @@ it.each([...kinds, ...owned].map((kind) => [kind.path, kind] as const))(
     const { path, document, needed } = kind;
     expect(await outcome(kind, document)).toBe('read');
     const outcomes = new Map<string, string>();
-    for (const [place, less] of incomplete(document))
-      outcomes.set(place, await outcome(kind, less));
+    for (const [field, less] of incomplete(document))
+      outcomes.set(field, await outcome(kind, less));
     await db.doc(path).set(document);
     const unread = [...outcomes].filter(([, how]) => how !== 'read');
     // A query does not find documents without the field.
     const queried = ['organisation_id', 'form_id', 'created_at'];
     const unfindable = path.startsWith('submissions/') ? queried : [];
-    const findable = unread.filter(([place]) => !unfindable.includes(place));
+    const findable = unread.filter(([field]) => !unfindable.includes(field));
     expect(findable.filter(([, how]) => how !== 'named')).toEqual([]);
-    expect(unread.map(([place]) => place).sort()).toEqual([...needed].sort());
+    expect(unread.map(([field]) => field).sort()).toEqual([...needed].sort());
   },
 );

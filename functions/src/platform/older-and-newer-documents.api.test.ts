@@ -67,14 +67,14 @@ const call = async (name: EndpointName, more: object = {}) => {
 const raw = async (path: string) => (await db.doc(path).get()).data() ?? {};
 
 /** The paths of the newer release's fields in each document, as last stored by it. */
-const places = new Map<string, string[]>();
+const newerFields = new Map<string, string[]>();
 const store = async (path: string, document: object): Promise<void> => {
-  places.set(path, newerPaths(document));
+  newerFields.set(path, newerPaths(document));
   await db.doc(path).set(document);
 };
 const storeNewer = (path: string, document: object) => store(path, asNewer(db, document));
 const expectAllKept = async () => {
-  for (const [path, expected] of places) {
+  for (const [path, expected] of newerFields) {
     expect([path, newerPaths(await raw(path))]).toEqual([path, expect.arrayContaining(expected)]);
   }
 };

@@ -23,7 +23,7 @@ const cursorOf = (document: QueryDocumentSnapshot, field: string): string => {
 };
 
 /** The values of a cursor that was validated by its schema. */
-const placeOf = (cursor: string): [Timestamp, string] => {
+const positionOf = (cursor: string): [Timestamp, string] => {
   const [seconds, nanoseconds, id = ''] = cursor.split('.');
   return [new Timestamp(Number(seconds), Number(nanoseconds)), id];
 };
@@ -39,7 +39,7 @@ export const readPage = async (
   field = 'created_at',
 ): Promise<Page> => {
   const ordered = newestFirst.orderBy(FieldPath.documentId(), 'desc');
-  const rest = after === null ? ordered : ordered.startAfter(...placeOf(after));
+  const rest = after === null ? ordered : ordered.startAfter(...positionOf(after));
   // One more than the page has, which shows whether there is another.
   const { docs } = await rest.limit(limit + 1).get();
   const shown = takeFittingDocuments(docs.slice(0, limit));

@@ -94,11 +94,11 @@ const storeClients = async (given: Entry[]): Promise<StoredEntry[]> => {
 };
 const readClients = async (
   { sort, search, isDescending = false, ...of }: Clients,
-  place: { after: string | undefined; before: string | undefined },
+  cursors: { after: string | undefined; before: string | undefined },
   limit: number,
 ) => {
   const { standings, after, before } = await listClients(
-    { of, sort, search, isDescending, ...place },
+    { of, sort, search, isDescending, ...cursors },
     limit,
   );
   return { ids: standings.map(({ organisation_id }) => organisation_id), after, before };
@@ -260,8 +260,8 @@ it.each(allClients)('%s are the same read backwards', async (_, clients) => {
       const stored = await storeClients(given);
       let last: string[] = [];
       const forwards = await readAllPages(async (from) => {
-        const place = { after: from ?? undefined, before: undefined };
-        const { ids, after } = await readClients(clients, place, limit);
+        const cursors = { after: from ?? undefined, before: undefined };
+        const { ids, after } = await readClients(clients, cursors, limit);
         last = ids;
         return { ids, next: after };
       });
@@ -270,10 +270,10 @@ it.each(allClients)('%s are the same read backwards', async (_, clients) => {
       if (first !== undefined && forwards.length > last.length) {
         let before: string | null = first;
         do {
-          const place = { after: undefined, before };
+          const cursors = { after: undefined, before };
           const page: Awaited<ReturnType<typeof readClients>> = await readClients(
             clients,
-            place,
+            cursors,
             limit,
           );
           backwards.unshift(...page.ids);

@@ -40,8 +40,8 @@ export const reviewHandlers = handlersOf(
 
     listReviewComments: async (caller, { params, query }) => {
       const { question_id, at, id } = query;
-      const place = at === undefined ? null : { at: new Date(at), id: id ?? null };
-      const found = await findComments(caller, params.reviewId, question_id ?? null, place);
+      const position = at === undefined ? null : { at: new Date(at), id: id ?? null };
+      const found = await findComments(caller, params.reviewId, question_id ?? null, position);
       return {
         revision: found.review.revision,
         comment_counts: found.review.comment_counts,

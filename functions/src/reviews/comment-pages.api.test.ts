@@ -29,7 +29,7 @@ const commentFields = {
 };
 
 type CommentPages = (
-  place: CommentPosition | null,
+  position: CommentPosition | null,
   limit: number,
 ) => ReturnType<typeof listLaterComments>;
 
@@ -62,8 +62,8 @@ const commentsOf = (order: Order, list: CommentPages): ListUnderTest => ({
     }));
   },
   read: async (after, limit) => {
-    const place = after === null ? null : commentCursor.decode(after);
-    const { comments, more } = await list(place, limit);
+    const position = after === null ? null : commentCursor.decode(after);
+    const { comments, more } = await list(position, limit);
     const read = order === newestFirst ? comments.toReversed() : comments;
     const last = read.at(-1);
     const next = more && last ? { at: last.created_at, id: last.id } : null;
@@ -74,11 +74,11 @@ const commentsOf = (order: Order, list: CommentPages): ListUnderTest => ({
 const lists: [string, ListUnderTest][] = [
   [
     'the later ones of a review',
-    commentsOf(byTime, (place, limit) => listLaterComments('review', place, limit)),
+    commentsOf(byTime, (position, limit) => listLaterComments('review', position, limit)),
   ],
   [
     'the earlier ones on a question',
-    commentsOf(newestFirst, (place, limit) => listEarlierComments('review', 'q01', place, limit)),
+    commentsOf(newestFirst, (position, limit) => listEarlierComments('review', 'q01', position, limit)),
   ],
 ];
 

@@ -32,10 +32,10 @@ interface CommentPage {
 
 const readPage = async (
   ordered: Query,
-  place: CommentPosition | null,
+  position: CommentPosition | null,
   limit: number,
 ): Promise<CommentPage> => {
-  const keys = place === null ? [] : [place.at, place.id].filter((key) => key !== null);
+  const keys = position === null ? [] : [position.at, position.id].filter((key) => key !== null);
   const begun = keys.length > 0 ? ordered.startAfter(...keys) : ordered;
   const { docs } = await begun.limit(limit + 1).get();
   return { comments: readAll({ docs: docs.slice(0, limit) }), more: docs.length > limit };
@@ -44,7 +44,7 @@ const readPage = async (
 /** The comments after a place, from the oldest on. */
 export const listLaterComments = (
   reviewId: string,
-  place: CommentPosition | null,
+  position: CommentPosition | null,
   limit = pageSize,
 ): Promise<CommentPage> =>
   readPage(
@@ -53,7 +53,7 @@ export const listLaterComments = (
       .where('review_id', '==', reviewId)
       .orderBy('created_at', 'asc')
       .orderBy(FieldPath.documentId(), 'asc'),
-    place,
+    position,
     limit,
   );
 
@@ -61,7 +61,7 @@ export const listLaterComments = (
 export const listEarlierComments = async (
   reviewId: string,
   questionId: string,
-  place: CommentPosition | null,
+  position: CommentPosition | null,
   limit = pageSize,
 ): Promise<CommentPage> => {
   const ordered = db
@@ -70,7 +70,7 @@ export const listEarlierComments = async (
     .where('question_id', '==', questionId)
     .orderBy('created_at', 'desc')
     .orderBy(FieldPath.documentId(), 'desc');
-  const { comments, more } = await readPage(ordered, place, limit);
+  const { comments, more } = await readPage(ordered, position, limit);
   return { comments: comments.toReversed(), more };
 };
 

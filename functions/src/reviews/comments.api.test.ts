@@ -78,13 +78,13 @@ describe('a review with 2,000 comments', () => {
 
   it('has all of them in pages of fifty, each once, although three have the same time', async () => {
     const all: string[] = [];
-    let place: Record<string, string> = {};
+    let position: Record<string, string> = {};
     for (let more = true; more; ) {
-      const found = await page({ question_id: 'q01', ...place });
+      const found = await page({ question_id: 'q01', ...position });
       expect(found.comments.length).toBeLessThanOrEqual(50);
       all.unshift(...textOf(found));
       const [first] = found.comments;
-      place = first ? { at: first.at, id: first.id } : {};
+      position = first ? { at: first.at, id: first.id } : {};
       more = found.more;
     }
     expect(all.toSorted()).toEqual(
@@ -93,16 +93,16 @@ describe('a review with 2,000 comments', () => {
   });
 });
 
-it('a page has what is new since a place, and says when the review itself has changed', async () => {
+it('a page has what is new since a position, and says when the review itself has changed', async () => {
   for (const text of ['One', 'Two']) await write('q01', text);
   const { comments, review } = await look();
   const last = comments.at(-1);
   if (!last) throw new Error('There are no comments');
-  const place = { at: last.at, id: last.id };
-  expect(await page(place)).toMatchObject({ comments: [], revision: review.revision, more: false });
+  const position = { at: last.at, id: last.id };
+  expect(await page(position)).toMatchObject({ comments: [], revision: review.revision, more: false });
   await write('q02', 'Three');
   await take();
-  const news = await page(place);
+  const news = await page(position);
   expect([textOf(news), news.revision]).toEqual([['Three'], review.revision + 1]);
   expect(news.comment_counts).toEqual({ q01: 2, q02: 1 });
   // By the time alone, as a page asks that allows for clocks which differ.

@@ -128,13 +128,13 @@ export const findComments = async (
   access: AccessRequest & Session,
   id: string,
   questionId: string | null,
-  place: CommentPosition | null,
+  position: CommentPosition | null,
 ) => {
   const review = await readVisible(access, id);
   const page =
     questionId === null
-      ? await listLaterComments(id, place)
-      : await listEarlierComments(id, questionId, place);
+      ? await listLaterComments(id, position)
+      : await listEarlierComments(id, questionId, position);
   return { review, ...page };
 };
 

@@ -180,12 +180,12 @@ export const asNewer = (db: Firestore, document: object): object => ({
 });
 
 /** The paths of a newer release's fields in a document: `answers.q01.newer`. */
-export const newerPaths = (value: unknown, place = ''): string[] => {
+export const newerPaths = (value: unknown, prefix = ''): string[] => {
   if (Array.isArray(value))
-    return value.flatMap((one, index) => newerPaths(one, `${place}${index}.`));
+    return value.flatMap((one, index) => newerPaths(one, `${prefix}${index}.`));
   if (!isMap(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    name.startsWith('newer') ? [`${place}${name}`] : newerPaths(inner, `${place}${name}.`),
+    name.startsWith('newer') ? [`${prefix}${name}`] : newerPaths(inner, `${prefix}${name}.`),
   );
 };
 

@@ -271,13 +271,13 @@ export const storedOf = async (db: Firestore, acme: TestOrganisation): Promise<s
     ({ actor }) => actor.organisation?.id === acme.id,
   );
   const uids = members.map(({ uid }) => uid);
-  const places = [
+  const registered = [
     ...collectionsOf('person').map((one) => placesOf(db, one, uids)),
     ...collectionsOf('organisation').map((one) => placesOf(db, one, [acme.id])),
   ];
   const [known, ...found] = await Promise.all([
-    db.getAll(...places.flatMap(({ documents }) => documents)),
-    ...places.flatMap(({ queries }) => queries).map(async (query) => (await query.get()).docs),
+    db.getAll(...registered.flatMap(({ documents }) => documents)),
+    ...registered.flatMap(({ queries }) => queries).map(async (query) => (await query.get()).docs),
   ]);
   const all = [...known, ...found.flat()];
   return JSON.stringify(all.map(storedIn));

@@ -3,9 +3,9 @@ import { type Box, computeShift } from './layout-shift';
 
 const phone = { width: 400, height: 800 };
 const half: Box = { left: 0, top: 0, width: 400, height: 400 };
-const movedBy = (place: Box, down: number): { before: Box; after: Box } => ({
-  before: place,
-  after: { ...place, top: place.top + down },
+const movedBy = (box: Box, down: number): { before: Box; after: Box } => ({
+  before: box,
+  after: { ...box, top: box.top + down },
 });
 
 it('is the covered share times the way, as in the example of the specification', () => {

@@ -109,7 +109,7 @@ export const Lists = () => (
       </li>
     </RaisedList>
     <QuestionRail ids={questions.map(({ id }) => id)} currentId="one" className="">
-      {(placeOf) =>
+      {(entryOf) =>
         questions.map((question, index) => (
           <RailEntry
             key={question.id}
@@ -119,7 +119,7 @@ export const Lists = () => (
             icon={<ResultIcon result={index === 0 ? 'compliant' : null} />}
             isDimmed={index === 0}
             onGoTo={ignore}
-            {...placeOf(question.id)}
+            {...entryOf(question.id)}
           />
         ))
       }

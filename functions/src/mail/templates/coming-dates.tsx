@@ -17,7 +17,7 @@ const describeDay = ({ kind, day, date_precision }: RemindedDate): string => {
   return date_precision === 'month' ? `Starts in ${text}` : `Starts on ${text}`;
 };
 
-const placeOf = ({ law_id, obligation_id }: RemindedDate): string => {
+const pathOf = ({ law_id, obligation_id }: RemindedDate): string => {
   if (law_id === null) return '/dashboard/cyber-laws/changes';
   const law = `/dashboard/subjects/${encodeURIComponent(law_id)}`;
   return obligation_id === null ? law : `${law}#${encodeURIComponent(obligation_id)}`;
@@ -57,7 +57,7 @@ export const comingDates = (facts: FactsOf<'coming_dates'>, links: MailLinks): T
                 '',
               ]}
             />
-            <TextLink href={addressOf(links, placeOf(date))}>{nameLink(date)}</TextLink>
+            <TextLink href={addressOf(links, pathOf(date))}>{nameLink(date)}</TextLink>
           </Entry>
         ))}
         <Rest count={more} />

@@ -29,7 +29,7 @@ export const incidentComments = (facts: Facts, links: MailLinks): TemplateMail =
   const ofWhom =
     side === 'adviser' ? `of ${organisation(80)}` : `of ${organisation(80)}, from your adviser`;
   const title = `${describe(facts)} about ${about} ${ofWhom}`;
-  const place = side === 'adviser' ? 'adviser/incidents' : 'dashboard/incidents';
+  const incidentsPath = side === 'adviser' ? 'adviser/incidents' : 'dashboard/incidents';
   return {
     subject: `${is_drill ? 'Drill: ' : ''}News about ${about} of ${organisation(36)}`,
     preview: title,
@@ -43,7 +43,7 @@ export const incidentComments = (facts: Facts, links: MailLinks): TemplateMail =
           </Paragraph>
         )}
         {facts.is_confidential && <Paragraph>{keepToYourself}</Paragraph>}
-        <Action href={addressOf(links, `/${place}/${incident_id}`)}>
+        <Action href={addressOf(links, `/${incidentsPath}/${incident_id}`)}>
           {is_drill ? 'Open the drill' : 'Open the incident'}
         </Action>
         <Aside>This email says nothing of what was written, as others might read it.</Aside>

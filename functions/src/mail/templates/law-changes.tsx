@@ -84,7 +84,7 @@ export const lawChanges = (facts: FactsOf<'law_changes'>, links: MailLinks): Tem
   const shown = facts.changes.slice(0, listed);
   const more = facts.more + facts.changes.length - shown.length;
   const only = countOf(facts) === 1 ? facts.changes[0] : undefined;
-  const placeOf = ({ change_id }: ToldChange) => addressOf(links, `${list}/${change_id}`);
+  const addressOfChange = ({ change_id }: ToldChange) => addressOf(links, `${list}/${change_id}`);
   const often =
     facts.how_often === 'weekly'
       ? 'once a week'
@@ -100,7 +100,7 @@ export const lawChanges = (facts: FactsOf<'law_changes'>, links: MailLinks): Tem
             // biome-ignore lint/suspicious/noArrayIndexKey: the changes never move.
             key={index}
             title={shorten(change.title, 200)}
-            href={only ? null : placeOf(change)}
+            href={only ? null : addressOfChange(change)}
             note={formatDay(change.date, change.date_precision)}
           >
             <Lines lines={[shorten(change.what_changed, 400), ...listMeaning(change)]} />
@@ -108,7 +108,7 @@ export const lawChanges = (facts: FactsOf<'law_changes'>, links: MailLinks): Tem
         ))}
         <Rest count={more} />
         {only ? (
-          <Action href={placeOf(only)}>See what it means for you</Action>
+          <Action href={addressOfChange(only)}>See what it means for you</Action>
         ) : (
           <Action href={addressOf(links, list)}>Read all changes</Action>
         )}

@@ -26,6 +26,6 @@ export interface TemplateMail {
   hasProfile: boolean;
 }
 
-/** A URL of the site. The place starts with a slash, so that it can't point to another site. */
-export const addressOf = ({ origin }: MailLinks, place: string): string =>
-  new URL(`${origin}${oneLine(place)}`).href;
+/** A URL of the site. The path starts with a slash, so that it can't point to another site. */
+export const addressOf = ({ origin }: MailLinks, path: string): string =>
+  new URL(`${origin}${oneLine(path)}`).href;

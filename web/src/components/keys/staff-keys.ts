@@ -56,5 +56,5 @@ export const listStaffPages = (sees: VisiblePages): StaffPage[] => [
 ];
 
 /** The keys of the pages, for the list of keys. */
-export const toPageRows = (places: readonly StaffPage[]): KeyRow[] =>
-  places.map(({ key, label }) => [['G', key.toUpperCase()], `Go to ${label}`]);
+export const toPageRows = (pages: readonly StaffPage[]): KeyRow[] =>
+  pages.map(({ key, label }) => [['G', key.toUpperCase()], `Go to ${label}`]);

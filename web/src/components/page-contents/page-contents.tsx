@@ -37,9 +37,9 @@ const useCurrentPart = (parts: PagePart[], isMarked: boolean): string | undefine
 
 /** Scrolls the list alone, as `scrollIntoView` would also stop the page where it is on its way. */
 const bringIntoView = (list: Element, link: Element): void => {
-  const [frame, place] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
-  const above = Math.min(0, place.top - frame.top);
-  list.scrollTop += above || Math.max(0, place.bottom - frame.bottom);
+  const [frame, box] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+  const above = Math.min(0, box.top - frame.top);
+  list.scrollTop += above || Math.max(0, box.bottom - frame.bottom);
 };
 
 /** The parts of the page with links: beside it where there is room, otherwise folded above it. */

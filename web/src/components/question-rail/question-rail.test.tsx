@@ -16,7 +16,7 @@ const show = (as: 'link' | 'button', currentId: string | undefined = 'two') => {
   const onGoTo = vi.fn();
   renderScreen(
     <QuestionRail ids={questions.map(({ id }) => id)} currentId={currentId} className="here">
-      {(placeOf) =>
+      {(entryOf) =>
         questions.map((question) => (
           <RailEntry
             key={question.id}
@@ -26,7 +26,7 @@ const show = (as: 'link' | 'button', currentId: string | undefined = 'two') => {
             icon={null}
             isDimmed={false}
             more={question.id === 'three' ? { text: '2 comments', shown: <b>2</b> } : undefined}
-            {...placeOf(question.id)}
+            {...entryOf(question.id)}
             onGoTo={onGoTo}
           />
         ))

@@ -103,7 +103,7 @@ interface QuestionRailProps {
   currentId: string | undefined;
   className: string | undefined;
   /** The entries, by their places in the rail. */
-  children: (placeOf: (id: string) => RailEntryState) => ReactNode;
+  children: (entryOf: (id: string) => RailEntryState) => ReactNode;
 }
 
 /** A list of questions beside their page, to go to them. */

@@ -22,12 +22,12 @@ interface SectionPagesProps {
 /** A page in sections, each at an address of its own: a list beside them, on a phone rows above. */
 export const SectionPages = ({ title, sections, children }: SectionPagesProps) => {
   const path = useLocation().pathname.replace(/\/$/, '');
-  const place = sections.findIndex(({ to }) => to === path);
+  const index = sections.findIndex(({ to }) => to === path);
   return (
     <>
       <PageHeader
         title={title}
-        {...(place > 0 && { tab: `${sections[place]?.label} – ${title}` })}
+        {...(index > 0 && { tab: `${sections[index]?.label} – ${title}` })}
       />
       <div className={classes.layout}>
         <nav className={classes.sections} aria-label="Sections">

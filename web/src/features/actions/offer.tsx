@@ -7,14 +7,14 @@ const OfferAction = lazy(async () => ({
 }));
 
 /** As high as its press from the first, so that nothing moves when it comes. */
-const place = { minHeight: 30, marginTop: 6 };
+const reservedSpace = { minHeight: 30, marginTop: 6 };
 
 /**
  * Offers to make an action of what a page shows, or leads to the one that there is. Loaded after
  * the page.
  */
 export const Offer = (props: OfferActionProps) => (
-  <div className="no-print" style={place}>
+  <div className="no-print" style={reservedSpace}>
     <ErrorBoundary>
       <Suspense>
         <OfferAction {...props} />

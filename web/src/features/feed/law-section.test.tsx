@@ -22,11 +22,11 @@ it('shows what binds by contract alone after the laws that apply, before those t
   const profile = profileOf({ privacy: 'by_contract', soci: 'does_not_apply', spam: 'applies' });
   show(screenWith([], { profile }));
   const text = document.body.textContent;
-  const places = ['SPAM', 'By contract, not by law', 'PRIVACY', '1 law does not apply'].map(
+  const positions = ['SPAM', 'By contract, not by law', 'PRIVACY', '1 law does not apply'].map(
     (part) => text.indexOf(part),
   );
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(positions).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   expect(screen.getByText('By contract')).toBeTruthy();
   expect(screen.queryByText('SOCI')).toBeNull();
 });

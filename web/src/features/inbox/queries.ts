@@ -13,10 +13,10 @@ import { staffKeys } from '../../lib/queries/staff-keys';
 type Page = EndpointOutput<typeof inboxEndpoints.listInbox>;
 
 const readPage = (email: string | null, before: Page['next'], signal: AbortSignal) => {
-  const place = before === null ? {} : { before };
+  const position = before === null ? {} : { before };
   return email === null
-    ? call(inboxEndpoints.listInbox, { query: place }, signal)
-    : call(inboxEndpoints.findMessages, { body: { ...place, email } }, signal);
+    ? call(inboxEndpoints.listInbox, { query: position }, signal)
+    : call(inboxEndpoints.findMessages, { body: { ...position, email } }, signal);
 };
 
 const firstPage = (): Page['next'] => null;

@@ -10,7 +10,7 @@ export const paletteWords = {
   placeholder: 'Client, law or page',
 };
 
-interface FinderProps extends Pick<PaletteProps, 'places' | 'onShowKeys' | 'onClose'> {
+interface FinderProps extends Pick<PaletteProps, 'pages' | 'onShowKeys' | 'onClose'> {
   renderPalette: (props: PaletteProps) => ReactNode;
 }
 

@@ -82,7 +82,7 @@ interface StaffPaletteProps extends PaletteProps {
 type FoundProps = Omit<StaffPaletteProps, 'onType' | 'onReady' | 'onClose'>;
 
 /** What has the typed words in its name, by its kind; at first the pages. */
-const useFound = ({ places, lawNames, covered, linkToLaw, typed, onShowKeys }: FoundProps) => {
+const useFound = ({ pages, lawNames, covered, linkToLaw, typed, onShowKeys }: FoundProps) => {
   const navigate = useNavigate();
   const { clients, isSearching, error } = useFoundClients(typed, covered);
   const go = (link: LinkProps) => (): void => void navigate(link);
@@ -111,7 +111,7 @@ const useFound = ({ places, lawNames, covered, linkToLaw, typed, onShowKeys }: F
     {
       label: 'Pages',
       targets: [
-        ...places.map(({ key, label, to }) => ({
+        ...pages.map(({ key, label, to }) => ({
           id: to,
           label,
           description: `Key: G, then ${key.toUpperCase()}`,

@@ -22,7 +22,7 @@ const KeysDialog = lazy(async () => ({
 const reviewPath = /^\/adviser\/reviews\//;
 
 export interface PaletteProps {
-  places: ReturnType<typeof listStaffPages>;
+  pages: ReturnType<typeof listStaffPages>;
   /** What was typed so far, also before its code was there. */
   typed: string;
   onType: (typed: string) => void;
@@ -46,7 +46,7 @@ export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
   const [asksKeys, setAsksKeys] = useState(false);
   const keySetting = useKeySetting();
-  const places = listStaffPages({
+  const pages = listStaffPages({
     changes: useCan('touched_client.list', { provider: true }),
     people: useCan('people.read', { provider: true }),
     firm: useCan('firm.change', { provider: true }),
@@ -60,7 +60,7 @@ export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
   useHotkeys([['mod+K', () => isDialogOpen() || find()]], []);
   useKeySequences(
     'g',
-    Object.fromEntries(places.map(({ key, to }) => [key, () => void navigate({ to })])),
+    Object.fromEntries(pages.map(({ key, to }) => [key, () => void navigate({ to })])),
     keySetting.isOn,
   );
   useKeys({ '/': () => searchInList() || find() }, keySetting.isOn);
@@ -94,7 +94,7 @@ export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
       {shown === 'palette' && (
         <Finder
           renderPalette={renderPalette}
-          places={places}
+          pages={pages}
           onShowKeys={showKeys}
           onClose={() => setShown((open) => (open === 'palette' ? null : open))}
         />
@@ -102,7 +102,7 @@ export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
       {asksKeys && (
         <OpeningDialog>
           <KeysDialog
-            keys={[...staffKeys, ...toPageRows(places)]}
+            keys={[...staffKeys, ...toPageRows(pages)]}
             opened={shown === 'keys'}
             isOn={keySetting.isOn}
             onSet={keySetting.set}

@@ -5,13 +5,13 @@
 type StorageKind = 'device' | 'tab';
 
 /** Throws where the browser denies storage. */
-const storageOf = (place: StorageKind): Storage =>
-  place === 'device' ? localStorage : sessionStorage;
+const storageOf = (kind: StorageKind): Storage =>
+  kind === 'device' ? localStorage : sessionStorage;
 
 /** A stored value; null where there is none. */
-export const readItem = (key: string, place: StorageKind = 'device'): string | null => {
+export const readItem = (key: string, kind: StorageKind = 'device'): string | null => {
   try {
-    return storageOf(place).getItem(key);
+    return storageOf(kind).getItem(key);
   } catch {
     return null;
   }
@@ -21,20 +21,20 @@ export const readItem = (key: string, place: StorageKind = 'device'): string | n
 export const writeItem = (
   key: string,
   value: string | null,
-  place: StorageKind = 'device',
+  kind: StorageKind = 'device',
 ): boolean => {
   try {
-    if (value === null) storageOf(place).removeItem(key);
-    else storageOf(place).setItem(key, value);
+    if (value === null) storageOf(kind).removeItem(key);
+    else storageOf(kind).setItem(key, value);
     return true;
   } catch {
     return false;
   }
 };
 
-export const listKeys = (place: StorageKind = 'device'): string[] => {
+export const listKeys = (kind: StorageKind = 'device'): string[] => {
   try {
-    return Object.keys(storageOf(place));
+    return Object.keys(storageOf(kind));
   } catch {
     return [];
   }

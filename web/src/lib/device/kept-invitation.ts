@@ -20,10 +20,10 @@ const laterMilliseconds = 24 * 3_600_000;
 /** For browsers without storage: kept until the page is left. */
 let held: InvitationLink | null = null;
 
-const places = ['tab', 'device'] as const;
+const storageKinds = ['tab', 'device'] as const;
 
-const read = (place: (typeof places)[number], now: number): InvitationLink | null => {
-  const [at, id, token, email] = (readItem(invitationKey, place) ?? '').split(' ');
+const read = (storageKind: (typeof storageKinds)[number], now: number): InvitationLink | null => {
+  const [at, id, token, email] = (readItem(invitationKey, storageKind) ?? '').split(' ');
   if (!id || !token || !(now - Number(at) < keptMilliseconds)) return null;
   return email ? { id, token, email } : { id, token };
 };
@@ -32,7 +32,7 @@ const read = (place: (typeof places)[number], now: number): InvitationLink | nul
 export const keepInvitation = (link: InvitationLink, now = Date.now()): void => {
   held = link;
   const text = [now, link.id, link.token, link.email].join(' ').trimEnd();
-  for (const place of places) writeItem(invitationKey, text, place);
+  for (const storageKind of storageKinds) writeItem(invitationKey, text, storageKind);
 };
 
 /** The link that this tab was opened with, or the device's last one. */

@@ -11,7 +11,7 @@ export type DescribedError = Pick<PageError, 'kind' | 'name' | 'message' | 'fram
 /** Stacks are not read further. */
 const longestStack = 20_000;
 
-/** The line and the column at the end of a place, as stacks of all browsers have them. */
+/** The line and the column at the end of an address, as stacks of all browsers have them. */
 const position = /:(\d{1,8}):(\d{1,8})\)?$/;
 
 /**
@@ -31,10 +31,10 @@ const beforeAddress = /^$|[\s(@]$/;
 const readLine = (line: string, origin: string): Frame | null | undefined => {
   const [end, row, column] = position.exec(line) ?? [];
   if (end === undefined || !line.includes('://')) return undefined;
-  const place = line.slice(0, -end.length);
-  const start = place.lastIndexOf(`${origin}/`);
-  if (start < 0 || !beforeAddress.test(place.slice(0, start))) return null;
-  const file = findOwnFile(place.slice(start), origin);
+  const address = line.slice(0, -end.length);
+  const start = address.lastIndexOf(`${origin}/`);
+  if (start < 0 || !beforeAddress.test(address.slice(0, start))) return null;
+  const file = findOwnFile(address.slice(start), origin);
   return file === null ? null : { file, line: Number(row), column: Number(column) };
 };
 
@@ -44,22 +44,22 @@ interface Stack {
   isForeign: boolean;
 }
 
-/** Chromium's stacks begin with the message, which may look like a place. */
+/** Chromium's stacks begin with the message, which may look like a frame. */
 const withoutMessage = (stack: string, message: string): string => {
   const start = message === '' ? -1 : stack.indexOf(message);
   return start < 0 ? stack : stack.slice(start + message.length);
 };
 
 const readStack = (stack: string, origin: string): Stack => {
-  const places = stack
+  const frames = stack
     .slice(0, longestStack)
     .split('\n')
     .map((line) => readLine(line.trim(), origin))
-    .filter((place) => place !== undefined);
-  const own = places.filter((place) => place !== null);
+    .filter((frame) => frame !== undefined);
+  const own = frames.filter((frame) => frame !== null);
   return {
     own: own.slice(0, pageErrorBounds.frames),
-    isForeign: places.length > 0 && own.length === 0,
+    isForeign: frames.length > 0 && own.length === 0,
   };
 };
 

@@ -117,8 +117,8 @@ export const readEarlier = async (
   questionId: string,
   [first]: readonly Entry[],
 ): Promise<ReviewComment[]> => {
-  const place = first && { at: first.at, id: first.id };
-  const query = { question_id: questionId, ...place };
+  const position = first && { at: first.at, id: first.id };
+  const query = { question_id: questionId, ...position };
   const page = await call(reviewEndpoints.listReviewComments, { params: { reviewId }, query });
   return page.comments;
 };

@@ -96,8 +96,8 @@ const mostRows = 1_048_576;
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** The place of a cell, which need not name it. */
-const placeOf = (reference: string | undefined, row: number, column: number): [number, number] => {
+/** Row and column of a cell, which need not name them. */
+const positionOf = (reference: string | undefined, row: number, column: number): [number, number] => {
   if (reference === undefined) return [row, column];
   const [, letters = '', digits = ''] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(reference) ?? [];
   if (Number(digits) !== row || letters === '') return refuse(damaged);
@@ -133,14 +133,14 @@ export const readSheet = (
     row = rowOf(rowElement, row);
     let next = 0;
     for (const cell of childrenOf(rowElement, 'c')) {
-      const [, column] = placeOf(cell.attributes.get('r'), row, next);
+      const [, column] = positionOf(cell.attributes.get('r'), row, next);
       next = column + 1;
-      const place = cellName(row, column);
-      if (seen.has(place)) refuse(`The file has the cell ${place} of “${name}” twice.`);
-      seen.add(place);
+      const address = cellName(row, column);
+      if (seen.has(address)) refuse(`The file has the cell ${address} of “${name}” twice.`);
+      seen.add(address);
       const { text, fault } = readContent(cell, shared);
-      if (fault !== undefined) add(place, fault);
-      else if (text !== '') cells.set(place, text);
+      if (fault !== undefined) add(address, fault);
+      else if (text !== '') cells.set(address, text);
     }
   }
   return { sheet: { name, cells }, faults };

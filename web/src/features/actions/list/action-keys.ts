@@ -9,16 +9,16 @@ export const listKeys: readonly KeyRow[] = [
   [['?'], 'Show the keys'],
 ];
 
-const linksIn = (place: HTMLElement | null): HTMLElement[] => [
-  ...(place?.querySelectorAll<HTMLElement>('[data-action-link]') ?? []),
+const linksIn = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-action-link]') ?? []),
 ];
 
 /**
  * Moves the focus to the action after or before the one that has it; to the first one where none
  * has it.
  */
-export const stepFocus = (place: HTMLElement | null, by: number): void => {
-  const links = linksIn(place);
+export const stepFocus = (list: HTMLElement | null, by: number): void => {
+  const links = linksIn(list);
   const row = document.activeElement?.closest('li');
   const index = links.findIndex((link) => row?.contains(link));
   const next = index < 0 ? 0 : Math.min(Math.max(index + by, 0), links.length - 1);
@@ -26,8 +26,8 @@ export const stepFocus = (place: HTMLElement | null, by: number): void => {
 };
 
 /** Presses what marks the action as done that has the focus, or what undoes it. */
-export const pressDone = (place: HTMLElement | null): void => {
+export const pressDone = (list: HTMLElement | null): void => {
   const row = document.activeElement?.closest('li');
-  if (!row || !place?.contains(row)) return;
+  if (!row || !list?.contains(row)) return;
   row.querySelector<HTMLButtonElement>('[data-done-button]')?.click();
 };

@@ -142,13 +142,13 @@ export const ActionsPage = (props: ActionsPageProps) => {
   const [dialog, setDialog] = useState<'add' | 'keys' | null>(null);
   const [moves, setMoves] = useState<Moves>(new Map());
   const close = (): void => setDialog(null);
-  const place = useRef<HTMLDivElement>(null);
+  const listElement = useRef<HTMLDivElement>(null);
   const keySetting = useKeySetting();
   useKeys(
     {
-      j: () => stepFocus(place.current, 1),
-      k: () => stepFocus(place.current, -1),
-      d: () => pressDone(place.current),
+      j: () => stepFocus(listElement.current, 1),
+      k: () => stepFocus(listElement.current, -1),
+      d: () => pressDone(listElement.current),
       n: () => setDialog('add'),
       '?': () => setDialog('keys'),
     },
@@ -160,7 +160,7 @@ export const ActionsPage = (props: ActionsPageProps) => {
     const isRow = event.target instanceof Element && event.target.matches('[data-action-link]');
     if (by === undefined || !isRow) return;
     event.preventDefault();
-    stepFocus(place.current, by);
+    stepFocus(listElement.current, by);
   };
   // The empty list has the button itself.
   const isEmpty = data?.actions.length === 0 && moves.size === 0 && !isFiltered(props.search);
@@ -172,7 +172,7 @@ export const ActionsPage = (props: ActionsPageProps) => {
         actions={!isEmpty && <Button onClick={() => setDialog('add')}>Add an action</Button>}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its links hear the keys. */}
-      <div ref={place} className={classes.page} onKeyDown={step}>
+      <div ref={listElement} className={classes.page} onKeyDown={step}>
         {!data && !error && <Loading cards={[5, 72]} />}
         {!data && error && (
           <Failure

@@ -25,9 +25,9 @@ const linesOf = ({ mine }: StrandedAnswer): string[] => [
 
 /** In the form's order; unknown questions come first. */
 const inOrder = (questions: Question[], stranded: StrandedAnswer[]): StrandedAnswer[] => {
-  const placeOf = ({ questionId }: StrandedAnswer) =>
+  const positionOf = ({ questionId }: StrandedAnswer) =>
     questions.findIndex(({ id }) => id === questionId);
-  return stranded.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return stranded.toSorted((a, b) => positionOf(a) - positionOf(b));
 };
 
 const titleOf = (questions: Question[], { questionId }: StrandedAnswer): string => {

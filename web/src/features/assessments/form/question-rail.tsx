@@ -127,7 +127,7 @@ export const QuestionRail = ({
   const shown = shownIds ? questions.filter(({ id }) => shownIds.has(id)) : questions;
   return (
     <Rail ids={shown.map(({ id }) => id)} currentId={current} className={classes.rail}>
-      {(placeOf) =>
+      {(entryOf) =>
         shown.map((question) => (
           <Entry
             key={question.id}
@@ -138,7 +138,7 @@ export const QuestionRail = ({
             isOutdated={outdated.includes(question)}
             judgement={judgements.get(question.id)}
             isSettled={leftOut.has(question.id)}
-            {...placeOf(question.id)}
+            {...entryOf(question.id)}
             onGoTo={onGoTo}
           />
         ))

@@ -22,7 +22,7 @@ export interface GivenQuestionState {
  * Renders whom a question was given to, and gives it to a colleague; null where a page does
  * neither.
  */
-export const RenderGiven = createContext<((place: GivenQuestionState) => ReactNode) | null>(null);
+export const RenderGiven = createContext<((state: GivenQuestionState) => ReactNode) | null>(null);
 
 /** The ids of those that are the person's own, or of those that are others'. */
 export const idsOf = (given: GivenQuestions, isMine: boolean): Set<string> =>

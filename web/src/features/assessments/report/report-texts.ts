@@ -2,16 +2,17 @@ import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import type { ReportRow } from './report';
 import type { ReportFacts } from './report-files';
 
-/** A text of a report that people have written, and where the report shows it. */
+/** A text of a report that people have written. */
 export interface ReportText {
-  place: string;
+  /** What it is in the report, as in "the controls at question 3". */
+  name: string;
   text: string;
 }
 
 const ofQuestion = (
   { question, answer }: ReportRow,
   verdict: Verdict | undefined,
-): (readonly [place: string, text: string | null | undefined])[] => {
+): (readonly [name: string, text: string | null | undefined])[] => {
   const at = `question ${question.position}`;
   return [
     [at, question.legislative_requirement],
@@ -41,5 +42,5 @@ export const listTexts = (facts: ReportFacts): ReportText[] => {
     ['the name of the adviser who reopened', reopening?.by_name],
     ...report.rows.flatMap((row) => ofQuestion(row, verdicts.get(row.question.id))),
   ] as const;
-  return all.flatMap(([place, text]) => (text ? [{ place, text }] : []));
+  return all.flatMap(([name, text]) => (text ? [{ name, text }] : []));
 };

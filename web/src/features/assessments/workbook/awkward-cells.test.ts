@@ -267,8 +267,8 @@ it('takes a text that is too long and was so when it was downloaded', () => {
 it('says all that is wrong at once', () => {
   const long = withCell(written.replace('Write it down.', 'x'.repeat(2_001)));
   const twice = withChange(long, answersPart, '<c r="E3" s="2"/>', written.replace('H2', 'E3'));
-  const places = refusalOf(
+  const addresses = refusalOf(
     withChange(twice, answersPart, 'Do you do what number 2 says?', 'Need you?'),
   ).map((reason) => reason.slice(0, 10));
-  expect(places).toEqual(['Answers B3', 'Answers H2', 'Answers E3']);
+  expect(addresses).toEqual(['Answers B3', 'Answers H2', 'Answers E3']);
 });

@@ -55,8 +55,8 @@ const findSheets = (sheets: readonly ReadSheet[]) => {
 /** Refuses another template, law or version, with what to do. */
 const checkIdentity = ({ cells }: ReadSheet, { subjectName, form }: WorkbookForm): void => {
   const about = new Map(
-    [...cells].flatMap(([place, text]) =>
-      place.startsWith('A') ? [[text, cells.get(`B${place.slice(1)}`) ?? ''] as const] : [],
+    [...cells].flatMap(([address, text]) =>
+      address.startsWith('A') ? [[text, cells.get(`B${address.slice(1)}`) ?? ''] as const] : [],
     ),
   );
   const found = about.get(aboutLabels.template);
@@ -86,11 +86,11 @@ class TableReader {
 
   checkHeadings(sheet: ReadSheet, columns: readonly SheetColumn[]): void {
     columns.forEach(({ heading }, index) => {
-      const place = cellName(1, index);
-      if ((sheet.cells.get(place) ?? '') !== heading)
+      const address = cellName(1, index);
+      if ((sheet.cells.get(address) ?? '') !== heading)
         this.add(
           sheet,
-          place,
+          address,
           `must be the heading “${heading}”: columns can’t be moved or renamed.`,
         );
     });
@@ -103,9 +103,9 @@ class TableReader {
         Array.from({ length: columns }, (_, column) => cellName(row, column)),
       ),
     );
-    for (const place of sheet.cells.keys()) {
-      if (!inside.has(place))
-        this.add(sheet, place, 'is outside the table, where nothing is read. Empty it.');
+    for (const address of sheet.cells.keys()) {
+      if (!inside.has(address))
+        this.add(sheet, address, 'is outside the table, where nothing is read. Empty it.');
     }
   }
 
@@ -113,10 +113,10 @@ class TableReader {
   readAnswer(sheet: ReadSheet, row: number, from: number): AnswerFields {
     let answer = emptyAnswer;
     answerColumns.forEach(({ field }, index) => {
-      const place = cellName(row, from + index);
-      const next = withCell(answer, field, sheet.cells.get(place) ?? '');
+      const address = cellName(row, from + index);
+      const next = withCell(answer, field, sheet.cells.get(address) ?? '');
       if (next) answer = next;
-      else this.add(sheet, place, describeChoices(field));
+      else this.add(sheet, address, describeChoices(field));
     });
     return answer;
   }
@@ -148,9 +148,9 @@ const checkFixed = (reader: TableReader, sheet: ReadSheet, { questions }: Workbo
       return;
     }
     rest.forEach((text, column) => {
-      const place = cellName(row, column + 1);
-      if (toLines(sheet.cells.get(place) ?? '') !== toLines(text))
-        reader.add(sheet, place, 'was changed. Answers go into the yellow columns only.');
+      const address = cellName(row, column + 1);
+      if (toLines(sheet.cells.get(address) ?? '') !== toLines(text))
+        reader.add(sheet, address, 'was changed. Answers go into the yellow columns only.');
     });
   });
 };

@@ -31,7 +31,7 @@ type State =
 /** Of many, the others are counted. */
 const mostFaults = 20;
 
-const placeOf = ({ sheet, cell }: WorkbookFault): string =>
+const addressOf = ({ sheet, cell }: WorkbookFault): string =>
   [sheet && `Sheet “${sheet}”`, cell].filter(Boolean).join(', ');
 
 const Refusal = ({ name, faults }: { name: string; faults: readonly WorkbookFault[] }) => (
@@ -41,7 +41,7 @@ const Refusal = ({ name, faults }: { name: string; faults: readonly WorkbookFaul
         <li key={`${fault.sheet} ${fault.cell} ${fault.reason}`}>
           {fault.sheet ? (
             <>
-              <strong>{placeOf(fault)}</strong> {fault.reason}
+              <strong>{addressOf(fault)}</strong> {fault.reason}
             </>
           ) : (
             fault.reason

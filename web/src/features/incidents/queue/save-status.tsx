@@ -18,7 +18,7 @@ const statusOf = ({ waiting, refusals, isCutOff, isRepeated, isKept }: EntryQueu
 export const SaveStatus = ({ queue }: { queue: EntryQueueState }) => {
   const [refusal] = queue.refusals;
   return (
-    <div className={classes.place}>
+    <div className={classes.statusLine}>
       <p role="status" className={classes.status} data-waiting={queue.waiting.length > 0}>
         {statusOf(queue)}
       </p>

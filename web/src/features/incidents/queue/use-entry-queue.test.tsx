@@ -13,7 +13,7 @@ import { SaveStatus } from './save-status';
 import { useEntryQueue } from './use-entry-queue';
 
 const sent = incidentEndpoints.addIncidentEntries.body;
-const place = { uid: 'anna', organisationId: 'acme', incidentId: 'one' };
+const owner = { uid: 'anna', organisationId: 'acme', incidentId: 'one' };
 
 /** What the server has. */
 let stored: IncidentWithEntries;
@@ -86,7 +86,7 @@ beforeEach(() => {
 const note = (text: string): EntryContent => ({ kind: 'note', text });
 
 const Queue = ({ found }: { found: IncidentWithEntries }) => {
-  const queue = useEntryQueue(place, found.entries);
+  const queue = useEntryQueue(owner, found.entries);
   const add = (...texts: string[]) =>
     queue.add(texts.map((text) => ({ content: note(text), corrects: null })));
   return (

@@ -38,14 +38,14 @@ const useSendEntries = ({ organisationId, incidentId }: EntryQueueOwner, queue: 
  * Entries of an incident go to the device at once, and to the server in order, as soon as it can be
  * reached.
  */
-export const useEntryQueue = (place: EntryQueueOwner, stored: readonly IncidentEntry[]) => {
-  const [queue] = useState(() => new EntryQueue(place.uid, place.incidentId));
+export const useEntryQueue = (owner: EntryQueueOwner, stored: readonly IncidentEntry[]) => {
+  const [queue] = useState(() => new EntryQueue(owner.uid, owner.incidentId));
   const current = useSyncExternalStore(queue.subscribe, queue.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the queue has another map after each change.
   const waiting = useMemo(() => queue.list(), [queue, current]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const next = useMemo(() => queue.listNext(), [queue, current]);
-  const { mutate, isPending, isPaused, failureCount, failureReason } = useSendEntries(place, queue);
+  const { mutate, isPending, isPaused, failureCount, failureReason } = useSendEntries(owner, queue);
   const { online } = useNetwork();
 
   useEffect(() => {

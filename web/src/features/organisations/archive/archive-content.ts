@@ -81,8 +81,8 @@ export const toFileName = (text: string): string => {
   return parts.join('-').slice(0, 60);
 };
 
-export const link = (place: string, text: string): string =>
-  `<a href="${escapeHtml(place)}">${escapeHtml(text)}</a>`;
+export const link = (href: string, text: string): string =>
+  `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
 /** The way back from a page in a folder. */
 export const backLink = ({ content }: Download): string =>

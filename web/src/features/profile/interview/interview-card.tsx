@@ -50,17 +50,17 @@ const useFocusOnNext = (current: string) => {
 
 interface ShownCardProps extends InterviewCardProps {
   current: string;
-  place: InterviewPosition;
-  onMove: (place: InterviewPosition) => void;
+  position: InterviewPosition;
+  onMove: (position: InterviewPosition) => void;
 }
 
-const ShownCard = ({ computed, interview, current, place, onMove, onAnswer }: ShownCardProps) => {
+const ShownCard = ({ computed, interview, current, position, onMove, onAnswer }: ShownCardProps) => {
   const { heading, leave } = useFocusOnNext(current);
   const question = findQuestion(computed.rules.fact_set, current);
-  const earlier = findEarlier(place, interview);
+  const earlier = findEarlier(position, interview);
   const go = (step: InterviewMove): void => {
     leave();
-    onMove(movePosition(place, step, interview));
+    onMove(movePosition(position, step, interview));
   };
   const answer = (value: Value): void => {
     onAnswer(current, value);
@@ -78,7 +78,7 @@ const ShownCard = ({ computed, interview, current, place, onMove, onAnswer }: Sh
         <div className={classes.bar} aria-hidden />
       </div>
       <QuestionText question={question} headingId={headingId} heading={heading} level={2} />
-      {place.at === current ? (
+      {position.at === current ? (
         <ChangeQuestion
           key={current}
           computed={computed}
@@ -110,8 +110,8 @@ const ShownCard = ({ computed, interview, current, place, onMove, onAnswer }: Sh
 
 /** One question at a time, and the way back. Renders nothing once none is left. */
 export const InterviewCard = (props: InterviewCardProps) => {
-  const [place, setPlace] = useState<InterviewPosition>({ order: [], at: null });
-  const current = findCurrent(place, props.interview);
+  const [position, setPosition] = useState<InterviewPosition>({ order: [], at: null });
+  const current = findCurrent(position, props.interview);
   if (current === null) return null;
-  return <ShownCard {...props} current={current} place={place} onMove={setPlace} />;
+  return <ShownCard {...props} current={current} position={position} onMove={setPosition} />;
 };

@@ -32,7 +32,7 @@ const nothing: FactAnswers = { sectors: null, answers: {} };
 /** The page of a person who answers as a business would. */
 class Page {
   edits: Edits = new Map();
-  place: InterviewPosition = { order: [], at: null };
+  position: InterviewPosition = { order: [], at: null };
   readonly asked: string[] = [];
 
   get given(): FactAnswers {
@@ -44,13 +44,13 @@ class Page {
   }
 
   get current(): string | null {
-    return findCurrent(this.place, this.interview);
+    return findCurrent(this.position, this.interview);
   }
 
   answer(id: string, value: Value): void {
     const before = this.interview;
     this.edits = new Map([...this.edits, [id, { base: null, mine: value }]]);
-    this.place = movePosition(this.place, { kind: 'answered', id }, before);
+    this.position = movePosition(this.position, { kind: 'answered', id }, before);
   }
 
   answerAll(all: FactAnswers): void {
@@ -104,16 +104,16 @@ describe.each(businesses)('$name', (business) => {
 
   it('can go back through every question and forward again', () => {
     const back: string[] = [];
-    let { place } = page;
-    for (let id = findEarlier(place, page.interview); id !== null; ) {
+    let { position } = page;
+    for (let id = findEarlier(position, page.interview); id !== null; ) {
       back.unshift(id);
-      place = movePosition(place, { kind: 'back' }, page.interview);
-      expect(findCurrent(place, page.interview)).toBe(id);
-      id = findEarlier(place, page.interview);
+      position = movePosition(position, { kind: 'back' }, page.interview);
+      expect(findCurrent(position, page.interview)).toBe(id);
+      id = findEarlier(position, page.interview);
     }
     expect(back).toEqual(page.asked);
-    for (const _ of back) place = movePosition(place, { kind: 'forward' }, page.interview);
-    expect(findCurrent(place, page.interview)).toBeNull();
+    for (const _ of back) position = movePosition(position, { kind: 'forward' }, page.interview);
+    expect(findCurrent(position, page.interview)).toBeNull();
   });
 });
 
@@ -128,19 +128,19 @@ it('goes on at the next open question after an earlier answer was changed', () =
   const page = new Page();
   page.answer('sectors', []);
   page.answer('health_service', 'no');
-  page.place = movePosition(page.place, { kind: 'back' }, page.interview);
+  page.position = movePosition(page.position, { kind: 'back' }, page.interview);
   expect(page.current).toBe('health_service');
   page.answer('health_service', 'yes');
   expect(page.current).toBe(page.interview.open[0]);
-  expect(findEarlier(page.place, page.interview)).toBe('health_service');
+  expect(findEarlier(page.position, page.interview)).toBe('health_service');
 });
 
 it('begins with the answers of an earlier visit, and goes back through them', () => {
   const interview = viewInterview(rules, { sectors: [], answers: { company: 'no' } });
-  const place = movePosition({ order: [], at: null }, { kind: 'back' }, interview);
-  expect(place.at).toBe('company');
-  expect(findEarlier(place, interview)).toBe('sectors');
-  expect(findEarlier(movePosition(place, { kind: 'back' }, interview), interview)).toBeNull();
+  const position = movePosition({ order: [], at: null }, { kind: 'back' }, interview);
+  expect(position.at).toBe('company');
+  expect(findEarlier(position, interview)).toBe('sectors');
+  expect(findEarlier(movePosition(position, { kind: 'back' }, interview), interview)).toBeNull();
 });
 
 describe('another answer', () => {

@@ -98,21 +98,21 @@ const indexOf = (passed: string[], at: string | null): number =>
   at !== null && passed.includes(at) ? passed.indexOf(at) : passed.length;
 
 /** The question before the shown one; null at the first. */
-export const findEarlier = (place: InterviewPosition, interview: Interview): string | null => {
-  const passed = listPassed(place, interview);
-  return passed[indexOf(passed, place.at) - 1] ?? null;
+export const findEarlier = (position: InterviewPosition, interview: Interview): string | null => {
+  const passed = listPassed(position, interview);
+  return passed[indexOf(passed, position.at) - 1] ?? null;
 };
 
 export const movePosition = (
-  place: InterviewPosition,
+  position: InterviewPosition,
   step: InterviewMove,
   interview: Interview,
 ): InterviewPosition => {
   if (step.kind === 'answered') {
-    return { order: [...place.order.filter((id) => id !== step.id), step.id], at: null };
+    return { order: [...position.order.filter((id) => id !== step.id), step.id], at: null };
   }
-  const passed = listPassed(place, interview);
-  const index = indexOf(passed, place.at) + (step.kind === 'back' ? -1 : 1);
+  const passed = listPassed(position, interview);
+  const index = indexOf(passed, position.at) + (step.kind === 'back' ? -1 : 1);
   return { order: passed, at: passed[Math.max(index, 0)] ?? null };
 };
 

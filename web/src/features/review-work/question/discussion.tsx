@@ -50,7 +50,7 @@ export const Discussion = ({
         )}
         <TextForm
           drafts={drafts}
-          place={{ questionId: id, field: 'comment' }}
+          textKey={{ questionId: id, field: 'comment' }}
           field={commentField}
           label={`Comment on question ${position}`}
           send="Send to the client"
@@ -76,7 +76,7 @@ export const Discussion = ({
         )}
         <TextForm
           drafts={drafts}
-          place={{ questionId: id, field: 'note' }}
+          textKey={{ questionId: id, field: 'note' }}
           field={noteField}
           label={`Note on question ${position}`}
           send="Add the note"

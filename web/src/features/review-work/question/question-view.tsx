@@ -44,7 +44,7 @@ export const QuestionView = ({
     <article aria-labelledby={`${id}-title`} onKeyDown={leave}>
       <div className={classes.columns}>
         <div className={classes.asked}>
-          <p className={classes.place}>
+          <p className={classes.position}>
             <span>
               Question {position} of {total}
             </span>

@@ -105,7 +105,7 @@ export const VerdictSection = ({ row, drafts, judging, field }: VerdictSectionPr
   const problem = verdicts.problems.get(question.id);
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const place = { questionId: question.id, field: 'reason' } as const;
+  const textKey = { questionId: question.id, field: 'reason' } as const;
   /** The form or the button that had the focus is removed once the verdict is saved. */
   const judge = async (judgement: Judgement): Promise<boolean> => {
     const isStored = await judging.judgeShown(judgement);
@@ -115,7 +115,7 @@ export const VerdictSection = ({ row, drafts, judging, field }: VerdictSectionPr
     return isStored;
   };
   const stop = (): void => {
-    drafts.write(place, '');
+    drafts.write(textKey, '');
     judging.stopFlagging();
   };
   return (
@@ -146,7 +146,7 @@ export const VerdictSection = ({ row, drafts, judging, field }: VerdictSectionPr
       {isOpen && isFlagging && (
         <TextForm
           drafts={drafts}
-          place={place}
+          textKey={textKey}
           initial={verdict?.reason ?? ''}
           field={field}
           label={row.leftOut ? 'Why the question is flagged' : 'Why the answer is flagged'}

@@ -4,17 +4,17 @@ import { linkToList, type WalkPosition } from '../../../lib/actions/review-walk'
 import classes from './review-head.module.css';
 
 interface NextClientProps {
-  place: WalkPosition;
+  walkPosition: WalkPosition;
   /** Whether nothing is left to do in the shown review. */
   isFinished: boolean;
 }
 
 /** Where the review stands in the list that the adviser came from, and the way to the next one. */
-export const NextClient = ({ place, isFinished }: NextClientProps) => {
-  const { position, total, isOfPage, nextId, walk } = place;
+export const NextClient = ({ walkPosition, isFinished }: NextClientProps) => {
+  const { position, total, isOfPage, nextId, walk } = walkPosition;
   return (
     <div className={classes.next}>
-      <span className={classes.place}>
+      <span className={classes.position}>
         {position} of {total} that wait{isOfPage && ' on its page'}
       </span>
       {nextId === null ? (

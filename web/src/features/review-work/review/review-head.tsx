@@ -126,18 +126,18 @@ interface StateNoteProps {
   /**
    * Takes the focus when the state has changed by a button of this page, which was removed then.
    */
-  place: Ref<HTMLDivElement>;
+  noteRef: Ref<HTMLDivElement>;
 }
 
 /**
  * Why nothing can be judged, and what can be done instead. Nothing while the review is open to its
  * adviser.
  */
-export const StateNote = ({ work, progress, transitions, onReopen, place }: StateNoteProps) => {
+export const StateNote = ({ work, progress, transitions, onReopen, noteRef }: StateNoteProps) => {
   const { state } = work.review;
   const { sign_off } = work.round;
   return (
-    <div ref={place} tabIndex={-1} className={classes.note} data-empty={state === 'in_review'}>
+    <div ref={noteRef} tabIndex={-1} className={classes.note} data-empty={state === 'in_review'}>
       {state === 'waiting' && <Waiting round={work.review.round} take={transitions.take} />}
       {state === 'changes_requested' && <WithClient work={work} progress={progress} />}
       {state === 'closed' && sign_off && <SignOffText signOff={sign_off} />}

@@ -115,7 +115,7 @@ export const ReviewView = ({
             work={work}
             lawName={law.subject.data?.name ?? ''}
             list={walk.list}
-            next={walk.place && <NextClient place={walk.place} isFinished={isFinished} />}
+            next={walk.position && <NextClient walkPosition={walk.position} isFinished={isFinished} />}
           />
           {/* Rendered before its content, so that screen readers announce it. */}
           <div role="status">
@@ -130,7 +130,7 @@ export const ReviewView = ({
             progress={progress}
             transitions={transitions}
             onReopen={() => ask('reopen')}
-            place={stateNote}
+            noteRef={stateNote}
           />
           <LiveRevision
             of="review"

@@ -18,16 +18,16 @@ export const useReviewWalk = (reviewId: string, isFinished: boolean) => {
   const [ofQueue, setOfQueue] = useState<ReviewWalk | null>(null);
   if (!isListed && data && !ofQueue) setOfQueue(walkOf(joinPages(data), 'all', Date.now()));
   const walk = isListed ? opened : ofQueue;
-  const place = walk ? findWalkPosition(walk, reviewId, isFinished) : null;
+  const position = walk ? findWalkPosition(walk, reviewId, isFinished) : null;
   const goOn = (): void => {
-    if (!place || place.nextId === null) return;
+    if (!position || position.nextId === null) return;
     void navigate({
       to: '/adviser/reviews/$reviewId',
-      params: { reviewId: place.nextId },
-      state: { reviewWalk: place.walk },
+      params: { reviewId: position.nextId },
+      state: { reviewWalk: position.walk },
     });
   };
   /** Goes back to the list. */
   const leave = (): Promise<void> => navigate(walk ? linkToList(walk) : { to: '/adviser' });
-  return { place, list: walk, goOn, leave };
+  return { position, list: walk, goOn, leave };
 };

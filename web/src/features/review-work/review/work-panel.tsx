@@ -68,7 +68,7 @@ const JumpList = ({ rows, shownId, onGo }: JumpListProps) => (
     currentId={shownId}
     className={classes.questions}
   >
-    {(placeOf) => {
+    {(entryOf) => {
       const toEntry = (row: ReviewedQuestion) => (
         <RailEntry
           key={row.question.id}
@@ -78,7 +78,7 @@ const JumpList = ({ rows, shownId, onGo }: JumpListProps) => (
           icon={<StateIcon state={row.state} />}
           isDimmed={row.state === 'accepted' || row.state === 'left_out'}
           more={row.commentCount > 0 ? countComments(row.commentCount) : undefined}
-          {...placeOf(row.question.id)}
+          {...entryOf(row.question.id)}
           onGoTo={onGo}
         />
       );

@@ -135,8 +135,8 @@ export const SignOffDialog = ({
   onSignOff,
   onClose,
 }: SignOffDialogProps) => {
-  const place = { questionId: null, field: 'sign-off' } as const;
-  const { text } = useText(drafts, place);
+  const textKey = { questionId: null, field: 'sign-off' } as const;
+  const { text } = useText(drafts, textKey);
   const preview: SignOff = {
     by_name: name,
     text: text.trim() || 'Your words will stand here.',
@@ -154,7 +154,7 @@ export const SignOffDialog = ({
     >
       <TextForm
         drafts={drafts}
-        place={place}
+        textKey={textKey}
         isFirst
         label="Sign-off"
         description="It stands in the report and its PDF. Nobody can change it afterwards."
@@ -196,7 +196,7 @@ export const ReopenDialog = ({ opened, client, drafts, onReopen, onClose }: Reop
   >
     <TextForm
       drafts={drafts}
-      place={{ questionId: null, field: 'reopening' }}
+      textKey={{ questionId: null, field: 'reopening' }}
       isFirst
       label="Why it is reopened"
       description="The client reads this, and can then answer again. The sign-off stays in this round."

@@ -34,14 +34,14 @@ export class ReviewDrafts {
     this.isKept = this.drafts.isKept;
   }
 
-  readonly textOf = (place: TextKey): string => this.find(place)?.text ?? '';
+  readonly textOf = (textKey: TextKey): string => this.find(textKey)?.text ?? '';
 
   readonly hasTexts = (): boolean => this.drafts.current().size > 0;
 
-  readonly write = (place: TextKey, text: string): void => {
-    const before = this.find(place);
+  readonly write = (textKey: TextKey, text: string): void => {
+    const before = this.find(textKey);
     this.put(
-      place,
+      textKey,
       text === '' ? null : { ...before, ...stampNow(), text, sent: before?.sent ?? null },
     );
   };
@@ -50,24 +50,24 @@ export class ReviewDrafts {
    * The id under which a text is sent: the same while the words are unchanged, also after a reload,
    * so that a repeated call adds nothing twice.
    */
-  readonly idFor = (place: TextKey, text: string): string => {
-    const before = this.find(place);
+  readonly idFor = (textKey: TextKey, text: string): string => {
+    const before = this.find(textKey);
     if (before?.sent?.text === text) return before.sent.id;
     const id = crypto.randomUUID();
-    if (before) this.put(place, { ...before, sent: { id, text } });
+    if (before) this.put(textKey, { ...before, sent: { id, text } });
     return id;
   };
 
   /** Removes a text that has been sent. What was typed since is kept. */
-  readonly remove = (place: TextKey, sent: string): void => {
-    if (this.textOf(place).trim() === sent) this.put(place, null);
+  readonly remove = (textKey: TextKey, sent: string): void => {
+    if (this.textOf(textKey).trim() === sent) this.put(textKey, null);
   };
 
-  private find(place: TextKey): Entry | undefined {
-    return this.drafts.current().get(nameOf(place));
+  private find(textKey: TextKey): Entry | undefined {
+    return this.drafts.current().get(nameOf(textKey));
   }
 
-  private put(place: TextKey, next: Entry | null): void {
-    this.drafts.put(nameOf(place), next);
+  private put(textKey: TextKey, next: Entry | null): void {
+    this.drafts.put(nameOf(textKey), next);
   }
 }

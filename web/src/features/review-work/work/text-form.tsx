@@ -17,7 +17,7 @@ export interface SentText {
 
 interface TextFormProps {
   drafts: ReviewDrafts;
-  place: TextKey;
+  textKey: TextKey;
   label: string;
   description?: string;
   /** The label of the button, and while it is sent. */
@@ -47,7 +47,7 @@ interface TextFormProps {
 /** A text that is kept on the device until it is stored. Ctrl or ⌘ and Enter send it. */
 export const TextForm = ({
   drafts,
-  place,
+  textKey,
   label,
   description,
   send,
@@ -62,7 +62,7 @@ export const TextForm = ({
   children,
   variant = 'light',
 }: TextFormProps) => {
-  const { text: typed, write } = useText(drafts, place);
+  const { text: typed, write } = useText(drafts, textKey);
   const [isTouched, setTouched] = useState(false);
   const text = typed === '' && !isTouched ? initial : typed;
   const [isEmpty, setEmpty] = useState(false);
@@ -70,7 +70,7 @@ export const TextForm = ({
   const command = useCommand({
     mutationFn: onSend,
     onSuccess: (isStored, sent) => {
-      if (isStored) drafts.remove(place, sent.text);
+      if (isStored) drafts.remove(textKey, sent.text);
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -79,7 +79,7 @@ export const TextForm = ({
     const nothing = isBlank(text);
     setEmpty(nothing);
     if (nothing || isTooLong(text)) form.current?.querySelector('textarea')?.focus();
-    else command.run({ id: drafts.idFor(place, trimmed), text: trimmed });
+    else command.run({ id: drafts.idFor(textKey, trimmed), text: trimmed });
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={classes.form}>

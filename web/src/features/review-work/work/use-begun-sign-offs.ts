@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { deviceQuery } from '../../../session/device-query';
 import { ReviewDrafts } from './review-drafts';
 
-const place = { questionId: null, field: 'sign-off' } as const;
+const textKey = { questionId: null, field: 'sign-off' } as const;
 
 /** Of some reviews those whose sign-off the adviser has begun to write on this device. */
 export const useBegunSignOffs = (uid: string, reviewIds: string[]): ReadonlySet<string> => {
@@ -14,7 +14,7 @@ export const useBegunSignOffs = (uid: string, reviewIds: string[]): ReadonlySet<
       new Set(
         ids
           .split(' ')
-          .filter((id) => isReady && id !== '' && new ReviewDrafts(uid, id).textOf(place) !== ''),
+          .filter((id) => isReady && id !== '' && new ReviewDrafts(uid, id).textOf(textKey) !== ''),
       ),
     [uid, ids, isReady],
   );

@@ -209,7 +209,7 @@ const saveFlag = () => act(async () => screen.getByText('Save the flag').click()
 
 it('undoes a changed verdict to what it was, with the reason that was typed', async () => {
   const drafts = new ReviewDrafts('adviser', 'review');
-  const place = { questionId: 'one', field: 'reason' } as const;
+  const textKey = { questionId: 'one', field: 'reason' } as const;
   show(drafts);
   await saveFlag();
   expect(shown()).toBe('2: open');
@@ -218,15 +218,15 @@ it('undoes a changed verdict to what it was, with the reason that was typed', as
   // Whoever flags it again changes the reason, and stays.
   await saveFlag();
   expect(shown()).toBe('1: flagged');
-  act(() => drafts.write(place, 'A better reason'));
+  act(() => drafts.write(textKey, 'A better reason'));
   await press('a');
-  expect(drafts.textOf(place)).toBe('');
+  expect(drafts.textOf(textKey)).toBe('');
   await press('u');
   expect(said()).toBe('Undone. Question 1 flagged.');
   await press('k');
   expect(shown()).toBe('1: flagged');
   expect(sent.at(-1)?.[1]).toMatchObject({ verdict: 'flagged', reason: 'Why?' });
-  expect(drafts.textOf(place)).toBe('A better reason');
+  expect(drafts.textOf(textKey)).toBe('A better reason');
 });
 
 it('undoes one verdict for a double click', async () => {

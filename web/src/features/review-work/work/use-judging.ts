@@ -37,7 +37,7 @@ const isSame = (a: Judgement, b: Judgement): boolean =>
   a.verdict === b.verdict &&
   (a.verdict !== 'flagged' || b.verdict !== 'flagged' || a.reason === b.reason);
 
-const placeOf = (questionId: string) => ({ questionId, field: 'reason' }) as const;
+const reasonKeyOf = (questionId: string) => ({ questionId, field: 'reason' }) as const;
 
 /**
  * Whether someone writes in a field other than the one that was just saved, and would lose their
@@ -66,20 +66,20 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
   // A reason that was typed earlier is shown again, so that it can be saved.
   const isFlagging =
     row !== undefined &&
-    (flaggingId === row.question.id || (isOpen && drafts.textOf(placeOf(row.question.id)) !== ''));
+    (flaggingId === row.question.id || (isOpen && drafts.textOf(reasonKeyOf(row.question.id)) !== ''));
 
   const judge = async (judged: ReviewedQuestion, given: Judgement): Promise<boolean> => {
     const { id, position } = judged.question;
-    const place = placeOf(id);
+    const textKey = reasonKeyOf(id);
     const before = toJudgement(judged);
-    const typed = given.verdict === 'accepted' ? drafts.textOf(place) : '';
+    const typed = given.verdict === 'accepted' ? drafts.textOf(textKey) : '';
     const outcome = await verdicts.judge(judged, given);
     if (outcome === 'refused') say(`The verdict on question ${position} was not saved.`);
     if (outcome !== 'saved') return false;
     setFlaggingId((now) => (now === id ? null : now));
-    if (given.verdict === 'accepted') drafts.write(place, '');
+    if (given.verdict === 'accepted') drafts.write(textKey, '');
     // Its form may be gone by now, with the next question in its place.
-    if (given.verdict === 'flagged') drafts.remove(place, given.reason);
+    if (given.verdict === 'flagged') drafts.remove(textKey, given.reason);
     const change = { questionId: id, position, hash: judged.hash, given, before, reason: typed };
     setChanges((all) => [...all, change]);
     say(describeJudged(judged, given));
@@ -95,7 +95,7 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
       return;
     }
     if ((await verdicts.judge(now, before)) === 'saved') {
-      if (last.reason !== '') drafts.write(placeOf(questionId), last.reason);
+      if (last.reason !== '') drafts.write(reasonKeyOf(questionId), last.reason);
       say(`Undone. ${describeJudged(now, before)}`);
     } else {
       say(`The verdict on question ${position} could not be undone. Try again there.`);

@@ -44,21 +44,21 @@ const extensions: Record<Format, string> = {
   JSON: 'json',
 };
 
-/** The places of the texts that the PDF can't show, in the order of the report. */
+/** The names of the texts that the PDF can't show, in the order of the report. */
 const findUnprintable = (facts: ReportFacts): string[] =>
   listTexts(facts)
     .filter(({ text }) => !isPrintable(text))
-    .map(({ place }) => place);
+    .map(({ name }) => name);
 
-const mostPlaces = 5;
+const mostNamed = 5;
 
-const UnprintableNotice = ({ places }: { places: string[] }) => {
-  const more = places.length - mostPlaces;
+const UnprintableNotice = ({ names }: { names: string[] }) => {
+  const more = names.length - mostNamed;
   return (
     <Alert color="orange" role="status" my="sm" className="no-print">
       <Text fw={600}>This report cannot be downloaded as PDF.</Text>
       <Text size="sm">
-        It has characters that the PDF cannot show, in {places.slice(0, mostPlaces).join('; ')}
+        It has characters that the PDF cannot show, in {names.slice(0, mostNamed).join('; ')}
         {more > 0 && `; and ${more} more`}. To get a complete PDF, choose Print, and “Save as PDF”
         as the printer. Word, workbook, CSV and JSON are complete too.
       </Text>
@@ -121,7 +121,7 @@ export const useReportDownloads = ({ facts, readActions }: ReportDownloadsProps)
     ),
     below: (
       <>
-        {!hasPdf && <UnprintableNotice places={unprintable} />}
+        {!hasPdf && <UnprintableNotice names={unprintable} />}
         {save.isError && (
           <Alert color="red" role="alert" my="sm" className="no-print">
             The file could not be made. Check your connection and try again.

@@ -6,8 +6,8 @@ import { renderScreen } from '../../../../test-render';
 import { exampleReviewWork } from '../test-review-work';
 import { WithReviewDownloads } from './review-downloads';
 
-/** Two places for the buttons, as in a narrow and in a wide window. */
-const Places = ({ buttons }: { buttons: ReactNode }) => {
+/** The buttons twice, as in a narrow and in a wide window. */
+const TwoToolbars = ({ buttons }: { buttons: ReactNode }) => {
   const [isWide, setWide] = useState(false);
   return (
     <>
@@ -30,7 +30,7 @@ it('keeps what an adviser is writing for a report in Word while the window chang
       obligations={[]}
       readActions={async () => []}
     >
-      {(buttons) => <Places buttons={buttons} />}
+      {(buttons) => <TwoToolbars buttons={buttons} />}
     </WithReviewDownloads>,
   );
   const turn = screen.getByRole('button', { name: 'Turn' });

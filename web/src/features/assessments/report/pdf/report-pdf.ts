@@ -38,8 +38,8 @@ const requirementOf = (
 
 const answersTitle = 'Questions and answers';
 
-/** A place that links lead to, with a line of its own in the outline. */
-const placeOf = (
+/** A destination of links, with a line of its own in the outline. */
+const destinationOf = (
   { question: { position, legislative_requirement } }: ReportRow,
   title = answersTitle,
 ): object => ({
@@ -51,7 +51,7 @@ const placeOf = (
 
 /** In two lines: nobody was asked. */
 const leftOutBlock = (row: ReportRow, leftOut: string, verdict: Verdict | undefined): Part[] => [
-  requirementOf(row, placeOf(row, leftOutLabel)),
+  requirementOf(row, destinationOf(row, leftOutLabel)),
   paragraph(leftOut, { color: colours.dimmed }),
   ...line('Evidence', describeCovered(row.evidence)),
   ...verdictParts(verdict),
@@ -66,7 +66,7 @@ const questionBlock = (
   if (leftOut) return leftOutBlock(row, leftOut, verdict);
   const { compliance_result, risk_rating } = answer;
   return [
-    requirementOf(row, placeOf(row)),
+    requirementOf(row, destinationOf(row)),
     badges(
       badge(resultTone(compliance_result), `Result: ${resultLabel(compliance_result)}`),
       badge(riskTone(risk_rating), `Risk: ${riskLabel(risk_rating)}`),

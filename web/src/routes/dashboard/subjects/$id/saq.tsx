@@ -53,7 +53,7 @@ const Saq = () => {
   const law = useLaw(id);
   const review = useReviewOfLaw(id);
   const renderGiven = useCallback(
-    (place: GivenQuestionState) => <QuestionColleague {...place} />,
+    (state: GivenQuestionState) => <QuestionColleague {...state} />,
     [],
   );
   const renderEvidence = useCallback(
