@@ -1,3 +1,6 @@
+// Plays a story on an empty product, and looks each week and at the end whether everything is as
+// promised.
+
 import { askedAt } from '@lexplain/contract/assessments/in-force';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -35,9 +38,6 @@ import {
   share,
 } from './steps/sharing.ts';
 import { dayMinutes, type Step, type StepKind, writeStep } from './story.ts';
-
-// Plays a story on an empty product, and looks each week and at the end whether everything is as
-// promised.
 
 const formIds = ['spam-act-2003', 'privacy-act-1988'];
 

@@ -5,7 +5,7 @@ import { accountTerms } from './account/terms.ts';
 import { actionEndpoints, actionExamples } from './actions/actions.ts';
 import { actionsTerms } from './actions/terms.ts';
 import type { Endpoint, Examples } from './api/endpoint.ts';
-import { serviceEndpoints } from './api/service.ts';
+import { serviceEndpoints } from './api/service-endpoints.ts';
 import { serviceTerms } from './api/service-terms.ts';
 import type { Terms, TermsOf } from './api/terms.ts';
 import { saqEndpoints, saqExamples, submitEndpoints } from './assessments/assessments.ts';

@@ -30,7 +30,7 @@ import { createRequestHandler, type Handlers, type RequestHandler } from './http
 import { answerError } from './http/errors.ts';
 import { logWhenAnswered } from './http/log.ts';
 import { routeOf } from './http/routes.ts';
-import { serviceHandlers } from './http/service.ts';
+import { serviceHandlers } from './http/service-handlers.ts';
 import { inboxHandlers } from './inbox/api.ts';
 import { incidentExport, incidentHandlers } from './incidents/api.ts';
 import { readinessExport, readinessHandlers } from './incidents/readiness/api.ts';

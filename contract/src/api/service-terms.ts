@@ -1,4 +1,4 @@
-import type { serviceEndpoints } from './service.ts';
+import type { serviceEndpoints } from './service-endpoints.ts';
 import type { TermsOf } from './terms.ts';
 
 export const serviceTerms = {

@@ -1,3 +1,5 @@
+// Each call of the API, by each kind of caller: who is answered, and who is refused, and how.
+
 import '../test/quiet.ts';
 import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
 import { isWrite } from '@lexplain/contract/api/endpoint';

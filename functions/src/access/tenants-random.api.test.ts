@@ -1,3 +1,6 @@
+// Random requests of people for the data of organisations that are not theirs: nothing is disclosed,
+// and nothing changes.
+
 import '../test/quiet.ts';
 import { isWrite } from '@lexplain/contract/api/endpoint';
 import { loggedReads } from '@lexplain/contract/api/policy';

@@ -1,3 +1,5 @@
+// The actions of an organisation: how they are read and written (docs/decisions/0082-actions.md).
+
 import { isDeepStrictEqual } from 'node:util';
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import type { ActionContent, actionEndpoints } from '@lexplain/contract/actions/actions';
@@ -35,8 +37,6 @@ import {
 import { addGivenNotice } from './given-notice.ts';
 import { actionWithId, queryCounted, queryProposed } from './lists.ts';
 import { refuseInternal, requireKnown, requireOwnIncident } from './references.ts';
-
-// What an organisation has to do (docs/decisions/0082-actions.md).
 
 /** An action, and the present day by which it is read. */
 export interface ActionOnDay {

@@ -1,3 +1,6 @@
+// A file arrives in parts, each an object of its own, and is joined and checked at the end. A sweep
+// deletes what was begun and not finished (`sweep.ts`).
+
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { EndpointInput } from '@lexplain/contract/api/endpoint';
@@ -47,9 +50,6 @@ import {
   updateEvidence,
   type Writer,
 } from './store.ts';
-
-// A file arrives in parts, each an object of its own, and is joined and checked at the end. A sweep
-// deletes what was begun and not finished (`sweep.ts`).
 
 export type UploadWithId = StoredUpload & { id: string };
 

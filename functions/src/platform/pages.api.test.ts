@@ -1,3 +1,6 @@
+// Every list that is read in pages has each of its documents once and in order, also where many of
+// them have the same time or name.
+
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import type { ClientSort } from '@lexplain/contract/clients/clients';
@@ -37,9 +40,6 @@ import {
   timeOf,
 } from '../test/pages.ts';
 import { db } from './firestore.ts';
-
-// Every list that is read in pages has each of its documents once and in order, also where many of
-// them have the same time or name.
 
 const eventsOf = (organisationId: string): ListUnderTest => ({
   order: newestFirst,

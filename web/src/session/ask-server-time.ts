@@ -1,4 +1,4 @@
-import { serviceEndpoints } from '@lexplain/contract/api/service';
+import { serviceEndpoints } from '@lexplain/contract/api/service-endpoints';
 import { call } from '../lib/api/api-client';
 import { isRetryable } from '../lib/api/api-error';
 

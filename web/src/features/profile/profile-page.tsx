@@ -1,3 +1,6 @@
+// The page of the profile: the questions one after the other, and which laws bind the business by
+// the answers.
+
 import type { Profile } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { Alert, Text } from '@mantine/core';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLawOutside } from '../../features/assessments/outside/law-outside';
+import { useLawOutside } from '../../features/assessments/settled-by-profile/use-law-outside';
 import { useStanding } from '../../features/assessments/review/standing';
 import { concernsQuery, recentChangesQuery } from '../../features/changes/queries';
 import type { FeedDates } from '../../features/feed/date-section';

@@ -6,7 +6,7 @@ import { Failure } from '../../components/failure/failure';
 import { FoldedLaws, ReasonsAgainst } from '../../components/folded-laws/folded-laws';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
-import { useLawOutside } from '../../features/assessments/outside/law-outside';
+import { useLawOutside } from '../../features/assessments/settled-by-profile/use-law-outside';
 import { SaqOverviewCard } from '../../features/assessments/overview/saq-overview-card';
 import { LawState } from '../../features/assessments/review/law-state';
 import { useStanding } from '../../features/assessments/review/standing';

@@ -11,7 +11,7 @@ import {
   isSpecial,
   type SpecialQuestions,
 } from '../filters/filters';
-import type { LeftOut } from '../outside/use-outside';
+import type { LeftOut } from '../settled-by-profile/use-settled-questions';
 import classes from './form-tools.module.css';
 
 interface FormToolsProps {

@@ -7,7 +7,7 @@ import { toShown } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
 import type { QuestionChange } from '../drafts/form-changes';
 import { RenderGiven } from '../given/given-questions';
-import { SettledNote } from '../outside/settled-question';
+import { SettledNote } from '../settled-by-profile/settled-question';
 import { QuestionEvidence } from '../question-evidence';
 import type { ShownObligations } from '../questions/use-obligations';
 import { isChanged, type Judgement } from '../review/judgements';

@@ -12,7 +12,7 @@ import { LeaveGuard } from '../drafts/leave-guard';
 import { useBeginSubmission } from '../drafts/mutations';
 import type { MissingAnswers, SaqFormState } from '../drafts/use-saq-form';
 import type { GivenQuestions } from '../given/given-questions';
-import type { LeftOut } from '../outside/use-outside';
+import type { LeftOut } from '../settled-by-profile/use-settled-questions';
 import { SubmitButton } from '../submit/submit-button';
 import { BarStatus } from './bar-status';
 import { chooseStatus } from './choose-status';

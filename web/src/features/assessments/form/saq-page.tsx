@@ -10,7 +10,7 @@ import { ApiError } from '../../../lib/api/api-error';
 import { deviceQuery } from '../../../session/device-query';
 import { LateStrandedAnswers } from '../drafts/late-stranded-answers';
 import type { GivenQuestions } from '../given/given-questions';
-import type { RenderRecordNotice } from '../outside/use-outside';
+import type { RenderRecordNotice } from '../settled-by-profile/use-settled-questions';
 import type { LawQueries } from '../queries';
 import { formQuery, openSubmissionQuery } from '../queries';
 import { type ObligationPanel, useObligations } from '../questions/use-obligations';

@@ -6,7 +6,7 @@ import { setTokenSource } from '../../../lib/api/token-source';
 import { AuthContext } from '../../../session/auth-context';
 import { exampleSession } from '../../../session/test-session';
 import { renderScreen } from '../../../test-render';
-import { useLawOutside } from '../outside/law-outside';
+import { useLawOutside } from '../settled-by-profile/use-law-outside';
 import { exampleSubmission } from '../test-submission';
 import { SaqOverviewCard } from './saq-overview-card';
 

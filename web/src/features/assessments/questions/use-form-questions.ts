@@ -7,7 +7,7 @@ import type { DraftStore } from '../drafts/draft-store';
 import { outdatedQuestions } from '../drafts/outdated';
 import type { SpecialQuestions } from '../filters/filters';
 import { type GivenQuestions, idsOf } from '../given/given-questions';
-import { useOutside } from '../outside/use-outside';
+import { useSettledQuestions } from '../settled-by-profile/use-settled-questions';
 import type { LoadedReview } from '../review/queries';
 import { useFormReview } from '../review/use-form-review';
 import type { TouchingChange } from '../touched/touched-questions';
@@ -62,7 +62,7 @@ export const useFormQuestions = ({
   });
   const { questions, touched } = useTouchedFirst(change, form, verdicts.questions);
   const flagged = useMemo(() => new Set(verdicts.flagged.map(({ id }) => id)), [verdicts.flagged]);
-  const outside = useOutside(current, store, flagged);
+  const outside = useSettledQuestions(current, store, flagged);
   const special: SpecialQuestions = {
     flagged,
     outside: new Set(outside.leftOut.keys()),

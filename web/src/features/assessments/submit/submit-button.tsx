@@ -6,7 +6,7 @@ import { usePageHotkey } from '../../../components/keys/use-page-hotkey';
 import { ChoiceDialog } from '../drafts/choice-dialog';
 import type { SaqFormState } from '../drafts/use-saq-form';
 import type { GivenQuestions } from '../given/given-questions';
-import type { LeftOut } from '../outside/use-outside';
+import type { LeftOut } from '../settled-by-profile/use-settled-questions';
 import { describeLeftOutOf, submitFacts } from './submit-facts';
 
 interface SubmitProps {

@@ -1,3 +1,5 @@
+// The files of an organisation's download: web pages, tables as CSV, and all of it as JSON.
+
 import {
   type Answer,
   complianceResultLabels,

@@ -12,7 +12,7 @@ import {
   type GivenQuestionState,
   RenderGiven,
 } from '../../../../features/assessments/given/given-questions';
-import type { RenderRecordNotice } from '../../../../features/assessments/outside/use-outside';
+import type { RenderRecordNotice } from '../../../../features/assessments/settled-by-profile/use-settled-questions';
 import { formQuery } from '../../../../features/assessments/queries';
 import { QuestionEvidence } from '../../../../features/assessments/question-evidence';
 import { useReviewOfLaw } from '../../../../features/assessments/review/queries';

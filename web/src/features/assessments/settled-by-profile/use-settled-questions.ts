@@ -6,6 +6,9 @@ import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } 
 import type { DraftStore } from '../drafts/draft-store';
 import { outsideQuery } from '../queries';
 
+// The questions of a questionnaire that the profile has settled: which a submit leaves out, and which
+// of them are folded (docs/product.md, "Outside the profile").
+
 /** Why the profile has settled a question, by the question's id. */
 export type LeftOut = ReadonlyMap<string, readonly string[]>;
 
@@ -22,7 +25,7 @@ const settledIn = ({ answers }: SubmissionWithAnswers): LeftOut =>
     ),
   );
 
-/** Those that a submit would leave out now. */
+/** The questions that a submit would leave out now. */
 const useLeftOutNow = (
   { questions }: OutsideOfLaw,
   store: DraftStore,
@@ -46,11 +49,10 @@ const useLeftOutNow = (
 };
 
 /**
- * What the profile settles in a questionnaire (docs/product.md, "Outside the profile"), and which of these
- * questions are folded: all but those that the address names, that the person opened, and that were answered here, as
- * what is typed in must not fold.
+ * What the profile settles in a questionnaire. Folded are all of these questions but those that the
+ * address names, that the person opened, and that were answered here: what is typed in must not fold.
  */
-export const useOutside = (
+export const useSettledQuestions = (
   current: SubmissionWithAnswers,
   store: DraftStore,
   flagged: ReadonlySet<string>,
@@ -90,4 +92,4 @@ export const useOutside = (
     [outside, neededRecord, leftOut, folded, switchedOff, open, fold],
   );
 };
-export type OutsideView = ReturnType<typeof useOutside>;
+export type OutsideView = ReturnType<typeof useSettledQuestions>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What the service says about itself. */
+/** What the service says about itself: that it responds, and the description of its API. */
 export const serviceEndpoints = {
   getHealth: endpoint({
     method: 'GET',

@@ -3,8 +3,8 @@ import { Alert, Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { describeCameIn } from '../../../lib/text/outside-profile';
 import { QuestionLinks } from '../form/form-notices';
-import { useLawOutside } from './law-outside';
-import type { OutsideView, RenderRecordNotice } from './use-outside';
+import { useLawOutside } from './use-law-outside';
+import type { OutsideView, RenderRecordNotice } from './use-settled-questions';
 
 interface OutsideNoticesProps extends CameInNoticeProps {
   outside: OutsideView;

@@ -1,5 +1,7 @@
-import { serviceEndpoints } from '@lexplain/contract/api/service';
+import { serviceEndpoints } from '@lexplain/contract/api/service-endpoints';
 import { handlersOf } from './endpoint.ts';
+
+// What the service says about itself: that it responds, and the description of its API.
 
 export const serviceHandlers = handlersOf(serviceEndpoints, {
   getHealth: async () => ({ status: 'ok' }),
