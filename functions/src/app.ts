@@ -19,7 +19,7 @@ import { coverHandlers } from './clients/cover/api.ts';
 import { lawClientHandlers } from './clients/laws/api.ts';
 import { clientReminderHandlers } from './clients/reminders/api.ts';
 import { clientStartHandlers } from './clients/starts-api.ts';
-import { touchedClientHandlers } from './clients/touched-api.ts';
+import { touchedClientHandlers } from './clients/touched-clients-api.ts';
 import { contactExport, contactHandlers } from './contact/api.ts';
 import { evidenceExport, evidenceHandlers } from './evidence/api.ts';
 import { accountExportHandlers } from './exports/account-api.ts';

@@ -1,11 +1,11 @@
-import { prepareAnswered } from './actions/answered.ts';
+import { prepareAnswered } from './actions/answered-questions.ts';
 import { adviserFollowers } from './advisers/change-adviser.ts';
 import { clientEnding } from './clients/unassignment.ts';
 import { endings } from './deletion/endings.ts';
 import { goneFactorFollowers } from './http/authenticate.ts';
 import { prepareSharingEnd } from './incidents/sharing/end.ts';
 import { submitFollowers } from './reviews/submitting.ts';
-import { forgetFactor } from './second-factor/forget.ts';
+import { forgetFactor } from './second-factor/forget-factor.ts';
 
 // What follows from a change in an earlier domain, and where it runs (docs/decisions/0112). The
 // app, the jobs and the commands import this, and so does a test that changes something without

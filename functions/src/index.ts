@@ -159,7 +159,7 @@ export const sweepDeletedAccounts = onSchedule(
     await import('./followers.ts');
     const { sweepDeletedAccounts } = await import('./deletion/sweep.ts');
     await sweepDeletedAccounts();
-    const { deleteRemovedActions } = await import('./actions/removed.ts');
+    const { deleteRemovedActions } = await import('./actions/removed-actions.ts');
     await deleteRemovedActions();
     const { sweepUploads } = await import('./evidence/sweep.ts');
     await sweepUploads();

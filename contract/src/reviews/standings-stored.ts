@@ -87,7 +87,7 @@ export const storedStanding = z.object({
   complete: z.boolean().default(false),
   /**
    * The open real incidents. Null after a change of one: the next reading counts them
-   * (`functions/src/incidents/listing.ts`). For members alone.
+   * (`functions/src/incidents/incidents-of-standing.ts`). For members alone.
    */
   incidents: z
     .object({

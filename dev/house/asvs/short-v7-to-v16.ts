@@ -99,7 +99,7 @@ export const shortV7ToV16: ShortRequirement[] = [
       'functions/src/mail/sending/deliver.trigger.test.ts: keeps a sent message for two years',
       'functions/src/deletion/deleted-accounts.api.test.ts: deletes data of users who never had an account',
       'functions/src/deletion/large-deletions.api.test.ts: is deleted within a call, and the sweep deletes the rest',
-      'functions/src/actions/removed.api.test.ts: are deleted after 30 days, and nothing else is',
+      'functions/src/actions/removed-actions.api.test.ts: are deleted after 30 days, and nothing else is',
       'functions/src/organisations/invitations/retention.api.test.ts: after it was cancelled',
       'functions/src/organisations/invitations/retention.api.test.ts: is shortened in the log 90 days after the invitation was cancelled',
       'functions/src/personal-data/own-data.api.test.ts: deletes all data of the person',

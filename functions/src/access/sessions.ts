@@ -7,7 +7,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from '../platform/firestore.ts';
 import { revokeTokens } from '../platform/identity.ts';
 import { findPasswordTime } from '../platform/password-time.ts';
-import { runTransaction } from '../platform/unlocked.ts';
+import { runTransaction } from '../platform/unlocked-transaction.ts';
 import { isNoted, isToldPassword } from '../sign-ins/decisions.ts';
 import { preparePasswordNotice } from '../sign-ins/passwords.ts';
 import { noteSignIn } from '../sign-ins/store.ts';

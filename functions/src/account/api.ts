@@ -11,7 +11,7 @@ import { deleteAccount } from '../deletion/account-deletion.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { hasOpenInvitation } from '../organisations/invitations/own-invitations.ts';
 import { openDeviceKey } from './device-keys.ts';
-import { openAccount } from './opening.ts';
+import { openAccount } from './open-account.ts';
 import { type Account, renameUser, syncEmail, withPlan } from './store.ts';
 
 export const toUser = (uid: string, { email, display_name, role }: StoredUser): BackendUser => ({

@@ -15,7 +15,7 @@ import {
   listClosedActions,
   listOpenActions,
 } from './lists.ts';
-import { moveOwnAction } from './moves.ts';
+import { moveOwnAction } from './state-changes.ts';
 import { createOwnAction, findAction, proposeAction, saveAction } from './store.ts';
 import { toAction, toActionForAdviser } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addNotice, findGathering, mostGathered, type NewNotice } from '../notices/store.ts';
-import { updateRead } from '../platform/unlocked.ts';
+import { updateRead } from '../platform/unlocked-transaction.ts';
 import type { ActionWithId } from './decisions.ts';
 
 // Tells whoever was given something to do by somebody else (docs/product.md, "Actions").

@@ -24,7 +24,7 @@ import { todayOf } from '../library/organisation-day.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, itsId, readAs } from '../platform/firestore.ts';
-import { readToWrite, updateRead } from '../platform/unlocked.ts';
+import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { writeClientAction } from '../projections/client-laws.ts';
 import {
   type ActionChange,

@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { EventActor } from '../organisation-log/events.ts';
 import { db } from '../platform/firestore.ts';
 import { createFollowers, type Follower, prepareFollowers } from '../platform/followers.ts';
-import { updateRead } from '../platform/unlocked.ts';
+import { updateRead } from '../platform/unlocked-transaction.ts';
 
 /** How a client came from a colleague. Gone with the next change of the adviser. */
 type HandedOver = StoredOrganisation['handed_over'];

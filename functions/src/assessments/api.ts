@@ -2,7 +2,7 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { type FormWithQuestions, saqEndpoints } from '@lexplain/contract/assessments/assessments';
 import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
-import { isEvidenceUnaltered } from '../evidence/held.ts';
+import { isEvidenceUnaltered } from '../evidence/held-evidence.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { memoiseByObject } from '../http/memoise-by-object.ts';
 import { type AskedForm, findForm, findFormVersion } from '../library/forms.ts';

@@ -19,11 +19,11 @@ import {
 import { requireFormVersion } from '../library/forms.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db } from '../platform/firestore.ts';
-import { readToWrite, updateRead } from '../platform/unlocked.ts';
+import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { writeDraftStanding } from '../projections/standings.ts';
 import { applySave, createDraft } from './decisions.ts';
 import { findLatestSubmission, readSubmission, type Submission } from './list.ts';
-import { updateOf } from './update.ts';
+import { updateOf } from './answers-update.ts';
 
 /**
  * A draft's id is derived from the submission before it, so that concurrent callers name the same

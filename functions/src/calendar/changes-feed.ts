@@ -10,7 +10,7 @@ import { findConcern, listLaws } from '@lexplain/contract/changes/concerns';
 import { findFirstShown } from '@lexplain/contract/changes/public-changes';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import { defaultTimeZone } from '@lexplain/contract/library/time-zones';
-import { readConcerned } from '../changes/concerned.ts';
+import { readConcerned } from '../changes/concern-basis.ts';
 import type { PublishedChange } from '../changes/published-change.ts';
 import { listPublishedChanges } from '../changes/store.ts';
 import { listSubjects } from '../library/subjects.ts';

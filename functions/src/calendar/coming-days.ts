@@ -7,7 +7,7 @@ import { dayOf } from '@lexplain/contract/library/day-of';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { formatDay } from '@lexplain/contract/text/format-day';
-import { readConcerned } from '../changes/concerned.ts';
+import { readConcerned } from '../changes/concern-basis.ts';
 import type { DatedChange } from '../changes/published-change.ts';
 import { listPublishedChanges } from '../changes/store.ts';
 import { listDueDates } from '../library/due-dates.ts';

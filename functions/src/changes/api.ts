@@ -13,10 +13,10 @@ import { findPermittedOrganisationId } from '../access/permissions.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { listObligations, listObligationVersions } from '../library/subjects.ts';
 import { readCached } from '../platform/catalogue.ts';
-import { listConcernsOf } from './concerned.ts';
+import { listConcernsOf } from './concern-basis.ts';
 import { readEarlierRules } from './earlier-rules.ts';
 import { findChange, listChanges, listPublishedChanges } from './store.ts';
-import { findTexts } from './texts.ts';
+import { findTexts } from './obligation-texts.ts';
 import { findUnread } from './unread.ts';
 
 const toObligation = ({ position: _, ...obligation }: StoredObligation): Obligation => obligation;

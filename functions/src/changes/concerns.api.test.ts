@@ -13,7 +13,7 @@ import { db } from '../platform/firestore.ts';
 import { storeBusiness } from '../test/business.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { listConcernsOf } from './concerned.ts';
+import { listConcernsOf } from './concern-basis.ts';
 import { listChanges } from './store.ts';
 
 // What concerns an organisation, for its pages and for its mail.

@@ -14,7 +14,7 @@ emulators, unless --project names a project.`,
 });
 const [command, ...given] = positionals;
 
-type Operations = typeof import('../mail/operations.ts');
+type Operations = typeof import('../mail/stopped-mail.ts');
 
 const list = async ({ listStopped }: Operations): Promise<void> => {
   const stopped = await listStopped();
@@ -56,7 +56,7 @@ const main = async (): Promise<void> => {
     return refuse(command === 'list' ? 'list takes no ids' : 'Which mails? Name them by their ids');
   }
   selectProject(findValue('project'));
-  const operations = await import('../mail/operations.ts');
+  const operations = await import('../mail/stopped-mail.ts');
   if (command === 'list') await list(operations);
   else if (command === 'replay') {
     await each(operations, 'will be tried again', operations.replayMail);

@@ -12,7 +12,7 @@ the time that was restored. In the emulators, unless --project names a project.`
 });
 const [command, ...given] = positionals;
 
-type RestoredModule = typeof import('../evidence/restored.ts');
+type RestoredModule = typeof import('../evidence/restored-files.ts');
 
 const list = async ({ compareWithBucket }: RestoredModule): Promise<void> => {
   const { missing, unnamed } = await compareWithBucket();
@@ -42,7 +42,7 @@ const main = async (): Promise<void> => {
     );
   }
   selectProject(findValue('project'));
-  const restored = await import('../evidence/restored.ts');
+  const restored = await import('../evidence/restored-files.ts');
   if (command === 'list') await list(restored);
   else if (command === 'delete') await deleteEach(restored);
   else console.log(`${await restored.deleteUnnamedObjects()} deleted`);

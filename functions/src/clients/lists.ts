@@ -10,7 +10,7 @@ import { hasWords, sortFields } from '@lexplain/contract/reviews/standing-orders
 import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { requireActing } from '../access/acting.ts';
+import { requireActing } from '../access/acting-adviser.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
 import { allQueries, turnQueries, waitingFields } from './queries.ts';
 import { type NameSearch, prepareSearch } from './word-search.ts';

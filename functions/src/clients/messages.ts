@@ -9,7 +9,7 @@ import { membersQuery, readAccounts } from '../members/accounts.ts';
 import { addNotice, type NewNotice, noticeAt } from '../notices/store.ts';
 import { addEventOnce, nameOf } from '../organisation-log/events.ts';
 import { db, fieldsWithin, readAs } from '../platform/firestore.ts';
-import { readClients } from './touched.ts';
+import { readClients } from './touched-clients.ts';
 
 // Messages of an adviser to the owners of their clients. Each is sent once to an organisation: its
 // entry in the log has an id that follows from who wrote what about what.

@@ -2,8 +2,8 @@ import { clientStartEndpoints } from '@lexplain/contract/clients/starts';
 import { requirePermission } from '../access/permissions.ts';
 import { deleteIfAbandoned } from '../deletion/deletion.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { cancelStart, resendStart, startClient } from './starting.ts';
-import { listStarts } from './starts.ts';
+import { cancelStart, resendStart, startClient } from './start-clients.ts';
+import { listStarts } from './started-clients.ts';
 
 export const clientStartHandlers = handlersOf(clientStartEndpoints, {
   listStarts: (caller) => {

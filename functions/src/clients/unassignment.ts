@@ -9,7 +9,7 @@ import { addEvent, type EventActor } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { writeStandingOf } from '../projections/standings.ts';
 import { endAllCover } from './cover/lost-role.ts';
-import { endIfExpired, endStartsOf } from './starts.ts';
+import { endIfExpired, endStartsOf } from './started-clients.ts';
 
 /** Whoever acts without an account: the command line, or the deletion of an adviser's account. */
 export const provider: EventActor = {

@@ -3,7 +3,7 @@ import { contactEndpoints } from '@lexplain/contract/contact/contact';
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { requireAppCheck } from '../platform/app-check.ts';
-import { listMessagesOf, type OwnMessage } from './of-person.ts';
+import { listMessagesOf, type OwnMessage } from './messages-of-person.ts';
 import { storeContactMessage } from './store.ts';
 
 export const contactHandlers = handlersOf(contactEndpoints, {

@@ -7,7 +7,7 @@ import { db } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { goodMessage } from '../test/messages.ts';
 import { claimsOf, newPerson, type TestPerson, unsigned } from '../test/people.ts';
-import { deleteMessagesOf } from './of-person.ts';
+import { deleteMessagesOf } from './messages-of-person.ts';
 
 // Contact messages written with an address that a person has verified belong to that person.
 

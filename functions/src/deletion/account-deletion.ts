@@ -1,4 +1,4 @@
-import { deleteMessagesOf } from '../contact/of-person.ts';
+import { deleteMessagesOf } from '../contact/messages-of-person.ts';
 import { deleteIdentity } from '../platform/identity.ts';
 import { deleteDataOf, endOfCall } from './deletion.ts';
 import { noteUnfinished } from './sweep-state.ts';

@@ -1,5 +1,5 @@
 import { logEvent } from '../access/security-events.ts';
-import { deleteMessagesOf } from '../contact/of-person.ts';
+import { deleteMessagesOf } from '../contact/messages-of-person.ts';
 import { membersQuery } from '../members/accounts.ts';
 import {
   divide,

@@ -8,7 +8,7 @@ import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { pageAfter } from '../platform/answer-pages.ts';
 import { deleteEvidence, deleteFile, readFilePart, removeFile } from './files.ts';
-import { setEvidenceAside } from './held.ts';
+import { setEvidenceAside } from './held-evidence.ts';
 import { readPreview, storePreview } from './previews.ts';
 import { createEvidence, listAllEvidence, listLawEvidence, saveEvidence } from './store.ts';
 import { beginUpload, cancelUpload, finishUpload, storePart } from './uploads.ts';

@@ -14,7 +14,7 @@ import { withBackups } from '../test/backup.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, personOf, type TestOrganisation } from '../test/organisation.ts';
-import { compareWithBucket, deleteAgain, deleteUnnamedObjects } from './restored.ts';
+import { compareWithBucket, deleteAgain, deleteUnnamedObjects } from './restored-files.ts';
 import { sweepUploads } from './sweep.ts';
 import { type Bytes, divide, evidenceCalls, hashOf, makeText } from './test-evidence-calls.ts';
 

@@ -32,7 +32,7 @@ import { nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
-import { updateRead } from '../platform/unlocked.ts';
+import { updateRead } from '../platform/unlocked-transaction.ts';
 
 // Evidence: statements with their files (docs/product.md, "Evidence"). The bytes of files are in `uploads.ts` and
 // `files.ts`.

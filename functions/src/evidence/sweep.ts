@@ -3,7 +3,7 @@ import { deleteObjects } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
 import { deleteUnnamed } from './named-files.ts';
 import { uploadPrefix } from './objects.ts';
-import { deleteUpload } from './room.ts';
+import { deleteUpload } from './file-room.ts';
 import { readUpload } from './uploads.ts';
 
 /** The most uploads of a run: each costs two reads, a write and a few requests to the bucket. */

@@ -37,7 +37,7 @@ import {
 import { db, readAs } from '../platform/firestore.ts';
 import { countBytes, deleteUnnamed, findNamed } from './named-files.ts';
 import { fileName, partName, uploadPrefix } from './objects.ts';
-import { announcedBytes, giveRoomBack, requireFileRoom, settleRoom, takeRoom } from './room.ts';
+import { announcedBytes, giveRoomBack, requireFileRoom, settleRoom, takeRoom } from './file-room.ts';
 import { isScanned } from './scanner.ts';
 import {
   type EvidenceWithId,

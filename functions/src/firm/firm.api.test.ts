@@ -6,7 +6,7 @@ import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { newPersonWithRole, storeCatalogue, type TestPerson } from '../test/people.ts';
 import { makeLogo } from './test-logos.ts';
-import { findFirmTexts } from './texts.ts';
+import { findFirmTexts } from './mail-texts.ts';
 
 const app = withApp();
 let admin: TestPerson;

@@ -11,7 +11,7 @@ import type { Query, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { requireOnProvider } from '../access/provider-permission.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { updateMessageIn } from '../mail/operations.ts';
+import { updateMessageIn } from '../mail/stopped-mail.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';

@@ -10,7 +10,7 @@ import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';
 import { findDutiesChange } from '../profile/store.ts';
 import { listAllIncidents, listEntriesThatFit, listIncidents } from './lists.ts';
-import { findOpened } from './opened.ts';
+import { findOpened } from './opened-incident.ts';
 import { requireIncidentRules, requireIncidentRulesVersion } from './rules.ts';
 import { addEntries, createIncident, findIncident, type IncidentAndEntries } from './store.ts';
 import {

@@ -3,7 +3,7 @@ import { storedProfile } from '@lexplain/contract/profile/stored';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
-import { forgetListing } from './listing.ts';
+import { forgetListing } from './incidents-of-standing.ts';
 import { incidentWithId } from './lists.ts';
 
 // After a change of a profile, the open incidents of its organisation are computed anew. The save

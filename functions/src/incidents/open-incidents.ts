@@ -10,8 +10,8 @@ import { type IncidentWithId, incidentWithId, queryOpen } from './lists.ts';
 import { type Reader, readLogInput } from './reminders/reminders.ts';
 
 // The open incidents of an organisation, from its standing, so that the Feed and the menu read one
-// document. They are counted after a change (listing.ts): never more than the bound, and never
-// those of an earlier state.
+// document. They are counted after a change (incidents-of-standing.ts): never more than the bound,
+// and never those of an earlier state.
 
 /** As they were stored with the last entry; from the log where the job has yet to compute them. */
 const readDuties = async (

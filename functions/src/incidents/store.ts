@@ -24,11 +24,11 @@ import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
 import { readProfile } from '../profile/store.ts';
 import { type Author, planEntries } from './decisions.ts';
-import { renewListing } from './listing.ts';
+import { renewListing } from './incidents-of-standing.ts';
 import { type IncidentWithId, incidentWithId, listEntries, queryEntries } from './lists.ts';
 import { isFinished, type NewIncident, planChanges, planReport } from './report-decisions.ts';
 import { findIncidentRules, requireIncidentRules } from './rules.ts';
-import { createNotFoundError, findVisible, missingIncident } from './visible.ts';
+import { createNotFoundError, findVisible, missingIncident } from './visible-incident.ts';
 
 // Incidents and their logs. Entries are added and never changed.
 

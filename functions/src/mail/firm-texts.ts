@@ -1,2 +1,2 @@
 // What writes mail reads nothing of other rooms by itself.
-export { findFirmTexts } from '../firm/texts.ts';
+export { findFirmTexts } from '../firm/mail-texts.ts';

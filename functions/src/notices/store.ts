@@ -8,7 +8,7 @@ import type { NoticeCategory } from '@lexplain/contract/notices/preferences';
 import { collections } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
-import { readToWrite, updateRead } from '../platform/unlocked.ts';
+import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { createDelivery, scheduleDelivery } from './delivery-decisions.ts';
 
 // Mail to the product's people. A notice is written in the transaction of the change it is about,

@@ -39,7 +39,7 @@ const {
   closeMail: closeMessage,
   listStopped,
   replayMail: replayMessage,
-} = await import('../mail/operations.ts');
+} = await import('../mail/stopped-mail.ts');
 const { deliver, sweep } = await import('../mail/sending/deliver.ts');
 
 const app = withApp();

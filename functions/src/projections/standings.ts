@@ -29,7 +29,7 @@ import { findFormVersion, requireFormVersion } from '../library/forms.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
-import { mergeRead, readToWrite } from '../platform/unlocked.ts';
+import { mergeRead, readToWrite } from '../platform/unlocked-transaction.ts';
 import { type ComparedSubmission, toReviewFields, toSubmittedFields } from './client-law-fields.ts';
 import { writeClientHead, writeClientLaw } from './client-laws.ts';
 import { toReviewStanding, toSubmittedStanding, waitingOf } from './standing-fields.ts';

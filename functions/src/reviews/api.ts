@@ -3,7 +3,7 @@ import { lookUp } from '@lexplain/contract/look-up';
 import { reviewEvidenceEndpoints } from '@lexplain/contract/reviews/review-evidence';
 import { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
 import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
-import { requireActing } from '../access/acting.ts';
+import { requireActing } from '../access/acting-adviser.ts';
 import { requirePermission } from '../access/permissions.ts';
 import { toSubmission } from '../assessments/wire.ts';
 import { handlersOf } from '../http/endpoint.ts';

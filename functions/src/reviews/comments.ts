@@ -12,7 +12,7 @@ import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { addCommentNotice } from '../notices/store.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { readToWrite, updateRead } from '../platform/unlocked.ts';
+import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { createStateError } from './decisions.ts';
 import { pathForAdviser, pathForClient } from './notices.ts';
 import { listActingFor, listClientRecipients } from './recipients.ts';

@@ -25,7 +25,7 @@ import type { UnitOfWork } from '../access/sessions.ts';
 import { findSubject } from '../library/subjects.ts';
 import { addEvent, nameOf, type SingleKind } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { readToWrite, updateRead } from '../platform/unlocked.ts';
+import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { type AskedSubmission, writeReviewStanding } from '../projections/standings.ts';
 import { type Author, missingReview, type ReviewAndRound, reviewIdOf } from './decisions.ts';
 import { isTakeable } from './taking-decisions.ts';

@@ -16,7 +16,7 @@ import { requireFormVersion } from '../library/forms.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db } from '../platform/firestore.ts';
-import { readToWrite, updateRead } from '../platform/unlocked.ts';
+import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { getEvidenceDays } from '../projections/client-laws.ts';
 import { type AskedSubmission, getStandingToWrite } from '../projections/standings.ts';
 import { decideAsk, decideSubmit, type ReviewAndRound, reviewIdOf } from './decisions.ts';

@@ -4,7 +4,7 @@ import { submitDraft } from '../assessments/decisions.ts';
 import type { Submission } from '../assessments/list.ts';
 import { findSettled } from '../assessments/outside.ts';
 import { openSubmission } from '../assessments/store.ts';
-import { getUsedEvidence, holdEvidence } from '../evidence/held.ts';
+import { getUsedEvidence, holdEvidence } from '../evidence/held-evidence.ts';
 import { toSubmittedEvidence } from '../evidence/receipt.ts';
 import { listObligations } from '../library/subjects.ts';
 import { createFollowers, type Follower, prepareFollowers } from '../platform/followers.ts';

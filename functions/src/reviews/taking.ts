@@ -14,7 +14,7 @@ import type { Session } from '../access/sessions.ts';
 import { prepareAdviserChange } from '../advisers/change-adviser.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
-import { lockRead } from '../platform/unlocked.ts';
+import { lockRead } from '../platform/unlocked-transaction.ts';
 import { addTurnNotices } from './notices.ts';
 import { listAdviserRecipients } from './recipients.ts';
 import type { OpenedReview } from './store.ts';

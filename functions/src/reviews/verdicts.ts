@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { readSubmission } from '../assessments/list.ts';
 import { db } from '../platform/firestore.ts';
-import { updateRead } from '../platform/unlocked.ts';
+import { updateRead } from '../platform/unlocked-transaction.ts';
 import { writeClientVerdict } from '../projections/client-laws.ts';
 import { openForWrite } from './store.ts';
 import { decideVerdict } from './verdict-decisions.ts';

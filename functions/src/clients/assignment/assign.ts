@@ -9,7 +9,7 @@ import { prepareAdviserChange } from '../../advisers/change-adviser.ts';
 import { listSubjectIds } from '../../library/subjects.ts';
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import { readToWrite } from '../../platform/unlocked.ts';
+import { readToWrite } from '../../platform/unlocked-transaction.ts';
 import { getStandingToWrite, writeStandingOf } from '../../projections/standings.ts';
 import { prepareAssignedNotices } from '../../reviews/notices.ts';
 import { requireLiving } from '../../reviews/store.ts';

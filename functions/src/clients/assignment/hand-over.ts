@@ -16,7 +16,7 @@ import { listSubjectIds } from '../../library/subjects.ts';
 import { addNotice } from '../../notices/store.ts';
 import { addEvent, type EventActor, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import { readToWrite } from '../../platform/unlocked.ts';
+import { readToWrite } from '../../platform/unlocked-transaction.ts';
 import { getStandingToWrite, writeStandingOf } from '../../projections/standings.ts';
 import { findLawName } from '../../reviews/store.ts';
 

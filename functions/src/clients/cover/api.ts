@@ -2,10 +2,10 @@ import { coverEndpoints } from '@lexplain/contract/clients/cover/cover';
 import { requirePermission } from '../../access/permissions.ts';
 import { handlersOf } from '../../http/endpoint.ts';
 import { nameOf } from '../../organisation-log/events.ts';
-import { endCover } from './end.ts';
+import { endCover } from './end-cover.ts';
 import { writeEntryPage } from './entries.ts';
 import { listAllCovers, listCoversOf, toCover } from './list.ts';
-import { type SetCover, setCover } from './set.ts';
+import { type SetCover, setCover } from './set-cover.ts';
 
 /** Enters it in the first clients' logs, which are all of them for most advisers. */
 const answerSet = async ({ adviserUid, adviser, colleague, span }: SetCover) => {

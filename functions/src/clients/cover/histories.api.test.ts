@@ -18,8 +18,8 @@ import { db, readAs } from '../../platform/firestore.ts';
 import { withLibrary } from '../../test/library.ts';
 import { daysOfGrace } from '../../test/people.ts';
 import { provider, unassignAll } from '../unassignment.ts';
-import { endCover } from './end.ts';
-import { setCover } from './set.ts';
+import { endCover } from './end-cover.ts';
+import { setCover } from './set-cover.ts';
 
 // Random histories of spans that are set and ended, of lost roles and of time that passes: after
 // each step, whoever has the permissions of an adviser is who a plain list of the spans says.

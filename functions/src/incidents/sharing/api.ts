@@ -1,11 +1,11 @@
 import { incidentSharingEndpoints } from '@lexplain/contract/incidents/sharing';
-import { requireActing } from '../../access/acting.ts';
+import { requireActing } from '../../access/acting-adviser.ts';
 import { type AccessRequest, requirePermission } from '../../access/permissions.ts';
 import { handlersOf } from '../../http/endpoint.ts';
 import { pageAfter } from '../../platform/answer-pages.ts';
 import { addComment, decideProposal } from '../comments.ts';
 import { listComments } from '../lists.ts';
-import { findOpened } from '../opened.ts';
+import { findOpened } from '../opened-incident.ts';
 import { toIncident, toIncidentComment, toIncidentPage, toSharedIncident } from '../wire.ts';
 import { listSharedIncidents } from './list.ts';
 import { endSharing, findSharing, shareIncident } from './store.ts';

@@ -11,7 +11,7 @@ import {
   windowOf,
 } from '../../platform/hourly-limits.ts';
 import { createTotal } from '../../platform/hourly-total.ts';
-import { inTurn } from '../../platform/in-turn.ts';
+import { inTurn } from '../../platform/run-in-turn.ts';
 import { noticesPerHour } from '../../runtime.ts';
 
 // How many notices are mailed in an hour (docs/decisions/0061-budgets-of-mail.md). What exceeds a

@@ -4,7 +4,7 @@ import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { addCommentNotice, listNoticesOf } from '../../notices/store.ts';
 import { db } from '../../platform/firestore.ts';
-import { runTransaction } from '../../platform/unlocked.ts';
+import { runTransaction } from '../../platform/unlocked-transaction.ts';
 import { isReady } from '../../test/documents.ts';
 import { withCommentTexts } from './comments.ts';
 

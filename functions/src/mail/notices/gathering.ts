@@ -9,7 +9,7 @@ import { type SkipReason, scheduleDelivery } from '../../notices/delivery-decisi
 import { addCounts } from '../../notices/incident-comments.ts';
 import { isGathering, mostGathered, noticeAt } from '../../notices/store.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import { inTurn } from '../../platform/in-turn.ts';
+import { inTurn } from '../../platform/run-in-turn.ts';
 import { takeFromBudgets } from './budgets.ts';
 
 // Notices that wait for a budget of mail become one mail where they are about the same thing.

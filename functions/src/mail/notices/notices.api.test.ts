@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { addCommentNotice, addNotice, addNoticeOnce, listNoticesOf } from '../../notices/store.ts';
 import { prepareSuppression } from '../../notices/suppressions.ts';
 import { db } from '../../platform/firestore.ts';
-import { runTransaction } from '../../platform/unlocked.ts';
+import { runTransaction } from '../../platform/unlocked-transaction.ts';
 import { noticeTo } from '../../test/documents.ts';
 import { outboxes } from '../outboxes.ts';
 import { findRecipient } from './recipients.ts';

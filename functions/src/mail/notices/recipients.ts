@@ -6,7 +6,7 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import type { SkipReason } from '../../notices/delivery-decisions.ts';
 import { findAddressSkip } from '../../notices/suppressions.ts';
-import { findInvitationSkip } from '../../organisations/invitations/skip.ts';
+import { findInvitationSkip } from '../../organisations/invitations/invitation-mail-skip.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { hasOtherAdviser } from '../../reviews/recipients.ts';
 import type { Recipient } from '../outboxes.ts';

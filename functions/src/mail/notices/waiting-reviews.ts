@@ -11,7 +11,7 @@ import { readPastHolidays } from '../../library/holidays.ts';
 import { findSubject } from '../../library/subjects.ts';
 import { addNoticeOnce } from '../../notices/store.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
-import { runTransaction } from '../../platform/unlocked.ts';
+import { runTransaction } from '../../platform/unlocked-transaction.ts';
 import { queuePath } from '../../reviews/notices.ts';
 import { listAdmins } from '../../reviews/recipients.ts';
 

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { db, readAllAs } from '../../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../../test/http.ts';
 import { accept, actor, invite, listOwn, newPerson, storeCatalogue } from '../../test/people.ts';
-import { findInvitationSkip } from './skip.ts';
+import { findInvitationSkip } from './invitation-mail-skip.ts';
 
 // How often an address is mailed, by organisations that know nothing of each other.
 

@@ -4,7 +4,7 @@ import { paths } from '@lexplain/contract/paths';
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
 import { z } from 'zod';
-import { type OrganisationConcernBasis, readConcerned } from '../../../changes/concerned.ts';
+import { type OrganisationConcernBasis, readConcerned } from '../../../changes/concern-basis.ts';
 import { readCorrectedLibrary } from '../../../changes/corrected-library.ts';
 import {
   type ImportedPublishedChange,

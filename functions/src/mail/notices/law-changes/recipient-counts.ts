@@ -2,7 +2,7 @@ import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { listLaws } from '@lexplain/contract/changes/concerns';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath } from 'firebase-admin/firestore';
-import { type DecidingLibrary, readConcerned } from '../../../changes/concerned.ts';
+import { type DecidingLibrary, readConcerned } from '../../../changes/concern-basis.ts';
 import { db, itsId, readAllAs } from '../../../platform/firestore.ts';
 import { createPageMemory, type Subscriber, subscriber } from '../subscriber-pages.ts';
 import { type CorrectedLibraries, listOfConcern, listUntold, toDay } from './told-changes.ts';

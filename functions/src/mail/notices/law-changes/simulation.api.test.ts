@@ -7,7 +7,7 @@ import { recordFigure } from '../../../../../dev/tests/figures.ts';
 import { chooseSampleSize } from '../../../../../dev/tests/sample-size.ts';
 import { drawFrom } from '../../../../../dev/tests/seeded-random.ts';
 import { answersOf, businesses } from '../../../../../seed/test-businesses.ts';
-import { listConcernsOf } from '../../../changes/concerned.ts';
+import { listConcernsOf } from '../../../changes/concern-basis.ts';
 import { listNoticesOf } from '../../../notices/store.ts';
 import { db } from '../../../platform/firestore.ts';
 import { storeBusiness } from '../../../test/business.ts';

@@ -11,7 +11,7 @@ import type { ToldChange } from '@lexplain/contract/mail/law-facts';
 import type { StoredNoticePreferences } from '@lexplain/contract/notices/preferences';
 import { cutTo } from '@lexplain/contract/text/one-line';
 import { Temporal } from 'temporal-polyfill';
-import type { OrganisationConcernBasis } from '../../../changes/concerned.ts';
+import type { OrganisationConcernBasis } from '../../../changes/concern-basis.ts';
 import type { PublishedChange } from '../../../changes/published-change.ts';
 
 // Which changes to the law are told to a person, at once or in their weekly mail (docs/product.md, "Alerts").

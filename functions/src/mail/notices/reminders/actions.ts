@@ -12,7 +12,7 @@ import type { ActionWithId } from '../../../actions/decisions.ts';
 import { actionWithId } from '../../../actions/lists.ts';
 import { addNoticeOnce, type NewNotice } from '../../../notices/store.ts';
 import { db, itsId, readAllAs, readAs } from '../../../platform/firestore.ts';
-import { runTransaction } from '../../../platform/unlocked.ts';
+import { runTransaction } from '../../../platform/unlocked-transaction.ts';
 import { type RunLimits, usualLimits } from '../subscriber-pages.ts';
 import { findReminderDay, listTold } from './action-selection.ts';
 import { findMorning } from './coming-date-selection.ts';

@@ -7,7 +7,7 @@ import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { type OrganisationConcernBasis, readConcerned } from '../../../changes/concerned.ts';
+import { type OrganisationConcernBasis, readConcerned } from '../../../changes/concern-basis.ts';
 import { listChanges } from '../../../changes/store.ts';
 import { listDueDates } from '../../../library/due-dates.ts';
 import { db, readAs } from '../../../platform/firestore.ts';

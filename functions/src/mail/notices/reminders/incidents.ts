@@ -4,7 +4,7 @@ import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { paths } from '@lexplain/contract/paths';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { error as logError, write } from 'firebase-functions/logger';
-import { renewListing } from '../../../incidents/listing.ts';
+import { renewListing } from '../../../incidents/incidents-of-standing.ts';
 import { type IncidentWithId, incidentWithId } from '../../../incidents/lists.ts';
 import { chooseRecipients, ownersQuery, toUids } from '../../../incidents/reminders/recipients.ts';
 import { type OpenReminders, readOpenReminders } from '../../../incidents/reminders/reminders.ts';

@@ -5,7 +5,7 @@ import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
 import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { deleteRemovedActions } from './removed.ts';
+import { deleteRemovedActions } from './removed-actions.ts';
 import { actionCalls, done, open, removed } from './test-action-calls.ts';
 
 // What becomes of removed actions.

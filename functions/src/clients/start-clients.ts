@@ -26,7 +26,7 @@ import {
 import { readAllowance } from '../organisations/invitations/limits.ts';
 import { db, itsId, readAs } from '../platform/firestore.ts';
 import { createKeyReusedError, isRepeated } from '../platform/idempotency.ts';
-import { type StartedClient, startIdOf, startsOf, toStart } from './starts.ts';
+import { type StartedClient, startIdOf, startsOf, toStart } from './started-clients.ts';
 
 // What an adviser does with organisations that wait for their owners.
 

@@ -3,7 +3,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { todayOf } from '../library/organisation-day.ts';
 import { db, itsId, readAllAs } from '../platform/firestore.ts';
-import { queryToWrite } from '../platform/unlocked.ts';
+import { queryToWrite } from '../platform/unlocked-transaction.ts';
 import type { SubmittedAnswers } from '../reviews/submitting.ts';
 import { moveAction } from './decisions.ts';
 import { actionWithId } from './lists.ts';

@@ -6,7 +6,7 @@ import {
 import { requirePermission } from '../access/permissions.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { messageClients } from './messages.ts';
-import { listTouched, requireChange, type TouchedClientView } from './touched.ts';
+import { listTouched, requireChange, type TouchedClientView } from './touched-clients.ts';
 
 /** The numbers of questions by law. */
 const toAnswers = (questions: readonly AnsweredQuestion[]): TouchedClient['answers'] =>

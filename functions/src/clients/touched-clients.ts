@@ -24,7 +24,7 @@ import {
 } from '@lexplain/contract/profile/stored';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { AccessRequest } from '../access/permissions.ts';
-import { findConcerned } from '../changes/concerned.ts';
+import { findConcerned } from '../changes/concern-basis.ts';
 import { findEarlierRules } from '../changes/earlier-rules.ts';
 import { listChanges } from '../changes/store.ts';
 import { requireProfileRules } from '../library/profile-rules.ts';

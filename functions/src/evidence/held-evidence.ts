@@ -4,7 +4,7 @@ import type { SubmittedEvidence } from '@lexplain/contract/assessments/assessmen
 import type { Transaction } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { db } from '../platform/firestore.ts';
-import { queryToWrite } from '../platform/unlocked.ts';
+import { queryToWrite } from '../platform/unlocked-transaction.ts';
 import { isAsSubmitted } from './receipt.ts';
 import {
   type EvidenceWithId,

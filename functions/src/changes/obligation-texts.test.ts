@@ -1,7 +1,7 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { StoredObligation } from '@lexplain/contract/library/stored';
 import { expect, it } from 'vitest';
-import { findTexts } from './texts.ts';
+import { findTexts } from './obligation-texts.ts';
 
 // Which texts a change replaced, found among the versions of an obligation.
 

@@ -2,7 +2,7 @@ import type { AccessRequest } from '../access/permissions.ts';
 import type { Session } from '../access/sessions.ts';
 import { logRead } from '../organisation-log/logged-reads.ts';
 import { type IncidentWithId, nameInLog } from './lists.ts';
-import { findVisible } from './visible.ts';
+import { findVisible } from './visible-incident.ts';
 
 /**
  * An incident for a member, or for the adviser with whom it is shared, whose reading the
