@@ -16,8 +16,8 @@ import { finish, section, signInPath, turnOn } from '../fixtures/second-factor-p
 import { expect, test } from '../fixtures/test.ts';
 
 // Who is asked for two-step sign-in, before and after its date. What the server refuses:
-// functions/src/access/second-factor-matrix.api.test.ts. Their data: held-back.test.ts for its
-// page.
+// functions/src/access/second-factor-matrix.api.test.ts. Which pages are held back:
+// second-factor-demand.test.ts.
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -13,7 +13,7 @@ import { createAppRouter } from './app/router';
 import { recoverMissingChunks } from './lib/actions/missing-chunks';
 import { whenIdle } from './lib/actions/when-idle';
 import { findDeviceId } from './lib/device/device-id';
-import { catchPageErrors, notePageError } from './lib/page-errors/noted';
+import { catchPageErrors, notePageError } from './lib/page-errors/noted-errors';
 import { loadAuth } from './session/load-auth';
 import { wasSignedIn } from './session/signed-in-hint';
 

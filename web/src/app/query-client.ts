@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isRetryable } from '../lib/api/api-error';
 import { reportUnlessShown } from '../lib/api/error-sink';
-import { notePageError } from '../lib/page-errors/noted';
+import { notePageError } from '../lib/page-errors/noted-errors';
 
 const longestRest = 30_000;
 

@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../components/error-boundary/error-boundary';
 import { PageFailure } from '../components/page-failure/page-failure';
-import { type NotedError, takePageErrors } from '../lib/page-errors/noted';
+import { type NotedError, takePageErrors } from '../lib/page-errors/noted-errors';
 import { routeTree } from '../route-tree.gen';
 import { rootOptions } from './root-options';
 

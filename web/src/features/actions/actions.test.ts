@@ -4,7 +4,7 @@ import { describeDue, describeDueWithin, describeOwner } from './action-text';
 import { readActionSearch } from './list/action-search';
 import { filterActions } from './list/filter-actions';
 import { groupActions } from './list/group-actions';
-import { toCalendar, toSpreadsheet } from './list/make-files';
+import { toCalendar, toSpreadsheet } from './list/make-action-files';
 import { isAboutSame, toNewAction } from './new-action';
 import { chooseNext, describeNext } from './next/next-action';
 import {

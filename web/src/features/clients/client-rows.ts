@@ -10,7 +10,7 @@ import {
   describeState,
   describeTurn,
   describeWorst,
-} from './texts';
+} from './law-standing-texts';
 
 /** What is needed to read a client's line: the names of laws by id, the changes, and the time. */
 export interface Library {

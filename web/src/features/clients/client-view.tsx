@@ -15,7 +15,7 @@ import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
 import { ClientStory } from './client-story';
 import { ReviewLink } from './review-link';
 import type { DescribeEvent } from './story';
-import { describeProgress, describeScore, describeState, stateToneOf } from './texts';
+import { describeProgress, describeScore, describeState, stateToneOf } from './law-standing-texts';
 
 const roleLabels = { owner: 'Owner', member: 'Member' } as const;
 

@@ -19,7 +19,7 @@ import {
   describeWorst,
   nothing,
   stateToneOf,
-} from './texts';
+} from './law-standing-texts';
 import { walkFrom } from './walk-from';
 
 /** How many rows a client has, for the style sheet. */

@@ -1,7 +1,7 @@
 import type { InboxDelivery } from '@lexplain/contract/inbox/inbox';
 import { CircleSlash, Clock, MailCheck, MailX } from 'lucide-react';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
-import { deliveryLabels } from './texts';
+import { deliveryLabels } from './message-texts';
 
 const looks = {
   waiting: { tone: 'state-draft', Icon: Clock },

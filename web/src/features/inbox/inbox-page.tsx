@@ -14,7 +14,7 @@ import classes from './inbox.module.css';
 import { MessageList } from './message-list';
 import { inboxQuery } from './queries';
 import { SelectedMessage } from './selected-message';
-import { describeFound, filterMessages, type MessageFilter, shownOptions } from './texts';
+import { describeFound, filterMessages, type MessageFilter, shownOptions } from './message-texts';
 
 /** Not while its domain is being typed. */
 const isWholeAddress = (text: string): boolean =>

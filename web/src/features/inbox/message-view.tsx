@@ -7,7 +7,7 @@ import { DeliveryBadge } from './delivery-badge';
 import { Handling, type Notes } from './handling';
 import classes from './inbox.module.css';
 import { Sending } from './sending';
-import { replyAddress } from './texts';
+import { replyAddress } from './message-texts';
 
 /** The name is the heading. */
 const factsOfSender = contactDetails.filter(({ name }) => name !== 'name');

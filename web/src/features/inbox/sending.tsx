@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import classes from './inbox.module.css';
-import { deliveryLabels } from './texts';
+import { deliveryLabels } from './message-texts';
 import { useMessageCommand } from './use-message-command';
 
 const operations = {

@@ -10,7 +10,7 @@ import { messageOf } from '../../lib/api/api-error';
 import { AddressAlert } from './address-alert';
 import { idOf, PreferenceChoice } from './preference-choice';
 import { useNoticeSettings } from './queries';
-import { whenWeekly } from './texts';
+import { whenWeekly } from './mail-choice-texts';
 import { type FailedChoice, usePreferences } from './use-preferences';
 
 /** The height of the choices and the message below, in pixels. */

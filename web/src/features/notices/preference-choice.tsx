@@ -8,7 +8,7 @@ import {
 } from '@lexplain/contract/notices/preferences';
 import { NativeSelect, Switch, Text } from '@mantine/core';
 import classes from './mail-section.module.css';
-import { descriptions } from './texts';
+import { descriptions } from './mail-choice-texts';
 
 /** The id of the control. */
 export const idOf = (category: OptionalCategory): string => `mail-${category}`;

@@ -8,7 +8,7 @@ import { useAction } from '../../lib/actions/use-action';
 import { messageOf } from '../../lib/api/api-error';
 import type { FoundSubscription } from './subscription';
 import { choicesOf, type SubscriptionChoice } from './subscription-choices';
-import { sentences, topics } from './texts';
+import { sentences, topics } from './mail-choice-texts';
 
 interface SubscriptionFormProps {
   found: FoundSubscription;

@@ -12,7 +12,7 @@ import { ApiError } from '../../lib/api/api-error';
 import type { FoundSubscription, SubscriptionLink } from './subscription';
 import type { SubscriptionChoice } from './subscription-choices';
 import { SubscriptionForm } from './subscription-form';
-import { topics } from './texts';
+import { topics } from './mail-choice-texts';
 
 /** With the API's schemas, loaded after the page is shown. */
 const load = () =>

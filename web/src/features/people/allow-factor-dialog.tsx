@@ -8,7 +8,7 @@ import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import type { DialogProps } from './person-dialogs';
 import { refetchPeople } from './queries';
-import { nameOf } from './texts';
+import { nameOf } from './person-texts';
 
 /** Asks an admin whether someone on staff whose days are over may set two-step sign-in up. */
 export const AllowFactorDialog = ({ person, opened, onClose, onDone }: DialogProps) => {

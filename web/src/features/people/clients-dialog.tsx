@@ -14,7 +14,7 @@ import { messageOf } from '../../lib/api/api-error';
 import { countOf } from '../../lib/text/count-of';
 import type { DialogProps } from './person-dialogs';
 import { assignedQuery, refetchPeople } from './queries';
-import { nameOf } from './texts';
+import { nameOf } from './person-texts';
 
 const [nobodyYet, nobody] = ['', 'nobody'];
 

@@ -9,7 +9,7 @@ import { useFieldFaults } from '../../lib/forms/use-field-faults';
 import classes from './people.module.css';
 import { PersonButtons, type PersonDialogKind } from './person-buttons';
 import { personQuery } from './queries';
-import { describeSecondFactor, nameOf, roleLabels } from './texts';
+import { describeSecondFactor, nameOf, roleLabels } from './person-texts';
 
 const Found = ({
   email,

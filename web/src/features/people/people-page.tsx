@@ -13,7 +13,7 @@ import { PersonButtons, type PersonDialogKind } from './person-buttons';
 import { RoleDialog, SignOutDialog } from './person-dialogs';
 import { staffQuery } from './queries';
 import { SecondFactorDialog } from './second-factor-dialog';
-import { describeClients, describeSecondFactor, nameOf, roleLabels } from './texts';
+import { describeClients, describeSecondFactor, nameOf, roleLabels } from './person-texts';
 
 interface StaffTableProps {
   staff: Person[];

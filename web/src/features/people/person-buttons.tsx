@@ -1,7 +1,7 @@
 import type { Person } from '@lexplain/contract/people/people';
 import { Button } from '@mantine/core';
 import classes from './people.module.css';
-import { isOverdue, nameOf } from './texts';
+import { isOverdue, nameOf } from './person-texts';
 
 export type PersonDialogKind = 'role' | 'clients' | 'sign-out' | 'second-factor' | 'allow-factor';
 

@@ -8,7 +8,7 @@ import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import { refetchPeople } from './queries';
-import { consequencesOf, nameOf, roleLabels } from './texts';
+import { consequencesOf, nameOf, roleLabels } from './person-texts';
 
 export interface DialogProps {
   person: Person;

@@ -10,7 +10,7 @@ import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import type { DialogProps } from './person-dialogs';
 import { refetchPeople } from './queries';
-import { nameOf } from './texts';
+import { nameOf } from './person-texts';
 
 /**
  * Asks an admin why someone's two-step sign-in is turned off: they have lost their phone and their

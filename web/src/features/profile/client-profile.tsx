@@ -23,7 +23,7 @@ import {
   type ObligationsOfLaw,
 } from './outcomes/shown-outcome';
 import { clientProfileQuery, profileRulesQuery } from './queries';
-import { notAdvice } from './texts';
+import { notAdvice } from './profile-texts';
 import { UncoveredLaws } from './uncovered-laws/uncovered-laws';
 
 /** Who saved last, how much is open, and whether the latest record still holds. */

@@ -36,7 +36,7 @@ import {
 } from './outcomes/shown-outcome';
 import { profileQuery, profileRulesQuery } from './queries';
 import { RecordsSection } from './records/records-section';
-import { notAdvice } from './texts';
+import { notAdvice } from './profile-texts';
 import { UncoveredLaws } from './uncovered-laws/uncovered-laws';
 
 /** Moves the focus to the outcomes once the last question is answered, as its card is gone. */

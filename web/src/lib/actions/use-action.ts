@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { notePageError } from '../page-errors/noted';
+import { notePageError } from '../page-errors/noted-errors';
 import type { Permit } from './permit';
 import { useSingleRun } from './use-single-run';
 

@@ -3,7 +3,7 @@ import { errorNames } from '@lexplain/contract/page-errors/message-words';
 import { ownFile, pageErrorBounds } from '@lexplain/contract/page-errors/page-error-bounds';
 import type { PageError } from '@lexplain/contract/page-errors/page-errors';
 import { ApiError } from '../api/api-error';
-import type { NotedError } from './noted';
+import type { NotedError } from './noted-errors';
 
 type Frame = PageError['frames'][number];
 export type DescribedError = Pick<PageError, 'kind' | 'name' | 'message' | 'frames'>;

@@ -2,7 +2,7 @@ import { deviceHeader } from '@lexplain/contract/account/device-header';
 import { pageError } from '@lexplain/contract/page-errors/page-errors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findDeviceId } from '../device/device-id';
-import { notePageError, takePageErrors } from './noted';
+import { notePageError, takePageErrors } from './noted-errors';
 import { sendPageErrors } from './send-page-errors';
 
 const fetched = vi.fn<typeof fetch>();

@@ -2,7 +2,7 @@ import { deviceHeader } from '@lexplain/contract/account/device-header';
 import { pageErrorPath, routePattern } from '@lexplain/contract/page-errors/page-error-bounds';
 import type { PageError } from '@lexplain/contract/page-errors/page-errors';
 import { describeError, isObject } from './describe-error';
-import { type NotedError, takePageErrors } from './noted';
+import { type NotedError, takePageErrors } from './noted-errors';
 
 /** Of one load of a page. */
 const mostSent = 5;

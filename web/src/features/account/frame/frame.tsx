@@ -15,7 +15,7 @@ import { useAuth } from '../../../session/use-auth';
 import { SignOutButton } from '../settings/sign-out-button';
 import { AccountMenu } from './account-menu';
 import classes from './frame.module.css';
-import { findHeldBack } from './held-back';
+import { findHeldBack } from './second-factor-demand';
 import { SessionNotices } from './session-notices';
 
 // Loaded on demand, as most people are asked for nothing.

@@ -5,7 +5,7 @@ import { hasInvitationEntry } from '../../../lib/device/invitation-entry';
 import { type NextPageMessage, readNextPageMessage } from '../../../session/next-page-message';
 import { useAuth } from '../../../session/use-auth';
 import classes from './frame.module.css';
-import { isSoon } from './held-back';
+import { isSoon } from './second-factor-demand';
 import { useOrganisationChanged } from './use-organisation-changed';
 
 // Loaded on demand, as most visits have none.

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useAuth } from '../../../session/use-auth';
-import { findHeldBack, isSoon } from '../frame/held-back';
+import { findHeldBack, isSoon } from '../frame/second-factor-demand';
 import { describeDemand } from './describe-demand';
 import { SetUpLink } from './set-up-link';
 

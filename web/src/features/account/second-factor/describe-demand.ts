@@ -2,7 +2,7 @@ import type { SecondFactorDemand } from '@lexplain/contract/account/second-facto
 import { brand } from '@lexplain/contract/brand/brand';
 import { serverNow } from '../../../lib/device/server-time';
 import { daysBetween, formatDay, toIsoDay } from '../../../lib/text/dates';
-import { isDue } from '../frame/held-back';
+import { isDue } from '../frame/second-factor-demand';
 
 const askers = {
   provider: `Your work for ${brand.name} needs two-step sign-in`,

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { useAuth } from '../../../session/use-auth';
-import { findHeldBack } from '../frame/held-back';
+import { findHeldBack } from '../frame/second-factor-demand';
 import { describeDemand } from './describe-demand';
 import { SetUpLink } from './set-up-link';
 

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readNextPageMessage, storeNextPageMessage } from '../../../session/next-page-message';
 import { useAuth } from '../../../session/use-auth';
-import { isDue } from '../frame/held-back';
+import { isDue } from '../frame/second-factor-demand';
 import { WithAccount } from '../frame/with-account';
 import { safeRedirect } from '../sign-in/safe-redirect';
 import { describeDemand } from './describe-demand';

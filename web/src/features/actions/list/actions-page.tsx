@@ -22,7 +22,7 @@ import { ActionRow, describeMove, type Reader } from './action-row';
 import type { ActionSearch } from './action-search';
 import classes from './actions.module.css';
 import { ClosedActions } from './closed-actions';
-import { ActionFiles } from './files';
+import { ActionFiles } from './action-files';
 import { filterActions } from './filter-actions';
 import { groupActions, groupLabels } from './group-actions';
 

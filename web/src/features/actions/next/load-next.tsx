@@ -2,7 +2,7 @@ import { actionEndpoints } from '@lexplain/contract/actions/actions';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/api/api-client';
-import { Offer } from '../offer';
+import { LazyOfferAction } from '../lazy-offer-action';
 import { chooseNext, describeNext } from './next-action';
 import type { LoadedNext } from './next-query';
 
@@ -12,7 +12,7 @@ export const loadNextActions = async (signal: AbortSignal): Promise<LoadedNext> 
   return {
     ...next,
     offerDuty: ({ subject_id, obligation: { code, title } }, day) => (
-      <Offer
+      <LazyOfferAction
         label={title}
         content={{ about: { kind: 'duty', subject_id, code }, title, due_day: day }}
       />

@@ -4,7 +4,7 @@ import type {
   ReviewWithRounds,
 } from '@lexplain/contract/reviews/reviews';
 import { countOf } from '../../../lib/text/count-of';
-import { countFlagged } from './texts';
+import { countFlagged } from './review-state-texts';
 
 /** What a page says about a change that was made elsewhere. */
 export interface Announcement {

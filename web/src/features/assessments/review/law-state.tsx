@@ -1,6 +1,6 @@
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { ReviewStateBadge } from '../../../components/review-state-badge/review-state-badge';
-import { describeState } from './texts';
+import { describeState } from './review-state-texts';
 
 interface LawStateProps {
   law: LawStanding | undefined;

@@ -6,7 +6,7 @@ import type {
   ReviewWithRounds,
 } from '@lexplain/contract/reviews/reviews';
 import { formatOnPastDay } from '../../../lib/text/dates';
-import { countFlagged, describeReview } from './texts';
+import { countFlagged, describeReview } from './review-state-texts';
 
 /** What the panel says, and what can be done from it. */
 export interface PanelView {

@@ -9,7 +9,7 @@ import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
 import { riskTone } from '../../../lib/text/answer-tones';
 import shared from '../clients-table.module.css';
-import { describeScore, describeTurn, nothing, stateToneOf } from '../texts';
+import { describeScore, describeTurn, nothing, stateToneOf } from '../law-standing-texts';
 import classes from './law-clients-table.module.css';
 import {
   describeEvidence,
@@ -20,7 +20,7 @@ import {
   describeRisk,
   describeVerdict,
   toStanding,
-} from './texts';
+} from './law-client-texts';
 
 /**
  * What the rows show besides the law: whose clients they are, and the answer to what was chosen.

@@ -11,7 +11,7 @@ import { today } from '../../../lib/text/dates';
 import tools from '../clients-page.module.css';
 import classes from './law-clients-tools.module.css';
 import { type LawListPage, listAllLawClients } from './queries';
-import { toLawClientsCsv } from './texts';
+import { toLawClientsCsv } from './law-client-texts';
 
 /** What can be chosen of a law, with its words. */
 export interface Choice {

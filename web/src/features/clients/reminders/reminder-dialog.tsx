@@ -13,7 +13,7 @@ import { hasStatus, messageOf } from '../../../lib/api/api-error';
 import { countOf } from '../../../lib/text/count-of';
 import { ReminderForm, type WrittenReminder } from './reminder-form';
 import { ReminderPreview } from './reminder-preview';
-import { describeSent } from './texts';
+import { describeSent } from './reminder-texts';
 
 /** A preview, and the key with which what it shows is sent: once, however often it is tried. */
 interface PreviewedReminders {

@@ -5,7 +5,7 @@ import {
 import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { isTooLong, LimitedTextarea } from '../../../components/limited-textarea/limited-textarea';
-import { kinds } from './texts';
+import { kinds } from './reminder-texts';
 
 /** What is written. */
 export interface WrittenReminder {

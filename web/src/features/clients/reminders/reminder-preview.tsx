@@ -6,7 +6,7 @@ import { NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { WrittenReminder } from './reminder-form';
 import classes from './reminders.module.css';
-import { describeEnded, describeRecipients, listSkipped } from './texts';
+import { describeEnded, describeRecipients, listSkipped } from './reminder-texts';
 
 interface MailProps {
   written: WrittenReminder;

@@ -15,7 +15,7 @@ import pages from '../clients-page.module.css';
 import { allChangesQuery } from '../queries';
 import { MessageForm } from './message-form';
 import { type TouchedPage, touchedClientsQuery } from './queries';
-import { listComparisons } from './texts';
+import { listComparisons } from './touched-client-texts';
 import { TouchedTable } from './touched-table';
 
 const trail = [{ label: 'Changes', link: { to: '/adviser/changes' as const } }];

@@ -14,7 +14,7 @@ import { hasStatus, messageOf } from '../../../lib/api/api-error';
 import { countOf } from '../../../lib/text/count-of';
 import classes from './message-form.module.css';
 import { MessagePreview } from './message-preview';
-import { describeRepeated, describeSent } from './texts';
+import { describeRepeated, describeSent } from './touched-client-texts';
 
 interface MessageFormProps {
   change: { id: string; title: string };

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { ClientAnchor } from '../../../components/client-anchor/client-anchor';
 import { tableRoles } from '../../../components/table-roles/table-roles';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
-import { describeReach, describeWritten, listAltered, listQuestions } from './texts';
+import { describeReach, describeWritten, listAltered, listQuestions } from './touched-client-texts';
 import classes from './touched-table.module.css';
 
 const Lines = ({ lines }: { lines: string[] }) =>

@@ -3,7 +3,7 @@ import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { LawNames, ObligationsOfLaw } from '../outcomes/shown-outcome';
-import { describeChange, describeLeft, listSwitched } from '../texts';
+import { describeChange, describeLeft, listSwitched } from '../profile-texts';
 import { ChoiceBoxes, FactRadios } from './choices';
 import { answerTo, isSameValue, type Value } from './draft';
 import { type Choice, describeValue, previewAnswer, type ShownQuestion } from './interview';

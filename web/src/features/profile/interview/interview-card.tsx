@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { progressText } from '../texts';
+import { progressText } from '../profile-texts';
 import { AskQuestion } from './ask-question';
 import { ChangeQuestion, type ProfileState } from './change-question';
 import type { Value } from './draft';

@@ -4,7 +4,7 @@ import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
 import { RaisedList } from '../../../components/raised-list/raised-list';
 import { SecondaryNote } from '../../../components/secondary-note/secondary-note';
 import { countOf } from '../../../lib/text/count-of';
-import { describeMove } from '../texts';
+import { describeMove } from '../profile-texts';
 import { AtStake, LawLink, listReasonConfidences, OpenNote, Reasons } from './outcome-parts';
 import type { LawNames, ShownOutcome } from './shown-outcome';
 import classes from './so-far.module.css';

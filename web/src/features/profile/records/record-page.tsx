@@ -22,7 +22,7 @@ import {
 } from '../outcomes/shown-outcome';
 import { useOutcomes } from '../outcomes/use-outcomes';
 import { recordQuery } from '../queries';
-import { notAdvice } from '../texts';
+import { notAdvice } from '../profile-texts';
 import { StaleNote } from './stale-note';
 
 const Facts = ({ record }: { record: ProfileRecord }) => (

@@ -2,7 +2,7 @@ import type { Profile } from '@lexplain/contract/profile/profile';
 import { Alert } from '@mantine/core';
 import type { ProfileState } from '../interview/change-question';
 import classes from '../outcomes/outcomes.module.css';
-import { describeStaleness } from '../texts';
+import { describeStaleness } from '../profile-texts';
 
 interface StaleNoteProps {
   record: NonNullable<Profile['record']>;

@@ -4,7 +4,7 @@ import { RiskBadge } from '../../../components/risk-badge/risk-badge';
 import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
 import { describeLeftOut } from '../../../lib/text/left-out';
 import type { ReviewedQuestion } from '../review/review-rows';
-import { leftOutOfReview } from '../texts';
+import { leftOutOfReview } from '../review-work-texts';
 import classes from './answers.module.css';
 
 interface TextProps {

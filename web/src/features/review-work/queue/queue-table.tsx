@@ -7,7 +7,7 @@ import { ReviewStateBadge } from '../../../components/review-state-badge/review-
 import { tableRoles } from '../../../components/table-roles/table-roles';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import type { ReviewWalk } from '../../../lib/actions/review-walk';
-import { describeReason } from '../texts';
+import { describeReason } from '../review-work-texts';
 import classes from './queue-table.module.css';
 import { type Refusal, TakeButton } from './take-button';
 import { type QueueRow, urgencyOf } from './urgency';

@@ -1,6 +1,6 @@
 import { Check, CircleDashed, Flag } from 'lucide-react';
 import { LeftOutIcon } from '../../../components/result-badge/result-badge';
-import { leftOutOfReview } from '../texts';
+import { leftOutOfReview } from '../review-work-texts';
 import type { ReviewedQuestion } from './review-rows';
 
 type State = ReviewedQuestion['state'];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { QuestionRail, RailEntry } from '../../../components/question-rail/question-rail';
 import { countOf } from '../../../lib/text/count-of';
 import { describeLeftOut } from '../../../lib/text/left-out';
-import { leftOutOfReview } from '../texts';
+import { leftOutOfReview } from '../review-work-texts';
 import type { DialogName } from '../work/dialogs';
 import type { VerdictControls } from '../work/use-judging';
 import {

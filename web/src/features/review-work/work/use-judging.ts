@@ -2,7 +2,7 @@ import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { findNextOpen, type ReviewedQuestion } from '../review/review-rows';
-import { describeJudged } from '../texts';
+import { describeJudged } from '../review-work-texts';
 import type { ReviewDrafts } from './review-drafts';
 import { type Judgement, useVerdicts } from './use-verdicts';
 

@@ -9,7 +9,7 @@ import { Loading } from '../../../components/loading/loading';
 import { type PagePart, WithContents } from '../../../components/page-contents/page-contents';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { SecondaryNote } from '../../../components/secondary-note/secondary-note';
-import { Offer } from '../../../features/actions/offer';
+import { LazyOfferAction } from '../../../features/actions/lazy-offer-action';
 import { StartButton } from '../../../features/assessments/touched/start-button';
 import { TouchedAnswers } from '../../../features/assessments/touched/touched-answers';
 import { changeQuery } from '../../../features/changes/change-query';
@@ -189,7 +189,7 @@ const Shown = ({ page, own }: ShownProps) => {
       />
       {own.isMember && subjectId && (
         <div className={classes.offer}>
-          <Offer
+          <LazyOfferAction
             label={change.title}
             content={{
               about: { kind: 'change', subject_id: subjectId, change_id: change.id },

@@ -2,7 +2,7 @@ import { listPossibleCodes } from '@lexplain/contract/profile/possible-codes';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, useMemo } from 'react';
 import { WithAccount } from '../../../features/account/frame/with-account';
-import { Offer } from '../../../features/actions/offer';
+import { LazyOfferAction } from '../../../features/actions/lazy-offer-action';
 import { IncidentPage } from '../../../features/incidents/board/incident-page';
 import { useOrganisation } from '../../../features/organisations/queries';
 import { useOutcomes } from '../../../features/profile/outcomes/use-outcomes';
@@ -45,7 +45,7 @@ const Incident = () => {
           person={{ uid: user.id, name: user.display_name }}
           business={business}
           actions={
-            <Offer
+            <LazyOfferAction
               isAsked
               label="this incident"
               content={{ about: { kind: 'incident', incident_id: incidentId }, title: '' }}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { answersByQuestion } from '../../drafts/draft';
 import { outsideQuery } from '../../queries';
 import { useReviewOfLaw } from '../../review/queries';
-import { listFlagged } from '../../review/texts';
+import { listFlagged } from '../../review/review-state-texts';
 
 const none: OutsideQuestion[] = [];
 

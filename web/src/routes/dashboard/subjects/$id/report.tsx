@@ -2,7 +2,7 @@ import { documentId } from '@lexplain/contract/api/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { WithAccount } from '../../../../features/account/frame/with-account';
-import { Offer } from '../../../../features/actions/offer';
+import { LazyOfferAction } from '../../../../features/actions/lazy-offer-action';
 import { useShownSubmission } from '../../../../features/assessments/queries';
 import { describeGap } from '../../../../features/assessments/report/describe-gap';
 import { ReportPage } from '../../../../features/assessments/report/page/report-page';
@@ -37,7 +37,7 @@ const Report = () => {
               return readActions(client, organisation.data?.id);
             }}
             renderOffer={(row) => (
-              <Offer
+              <LazyOfferAction
                 label={`question ${row.question.position}`}
                 content={{
                   about: {

@@ -1,6 +1,6 @@
 import type { Person } from '@lexplain/contract/people/people';
 import { expect, it } from 'vitest';
-import { describeSecondFactor } from './texts';
+import { describeSecondFactor } from './person-texts';
 
 const person: Person = {
   uid: 'a',

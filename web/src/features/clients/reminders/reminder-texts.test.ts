@@ -1,7 +1,7 @@
 import type { PreviewedReminder, ReminderSkip } from '@lexplain/contract/clients/reminders';
 import { expect, it } from 'vitest';
 import { describeChoice } from './choice-texts';
-import { describeEnded, describeRecipients, describeSent, listSkipped } from './texts';
+import { describeEnded, describeRecipients, describeSent, listSkipped } from './reminder-texts';
 
 const now = new Date('2026-11-28T03:00:00Z');
 

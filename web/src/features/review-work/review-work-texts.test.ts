@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleQueued } from './test-work';
-import { describeReason } from './texts';
+import { describeReason } from './review-work-texts';
 
 const now = Date.parse('2026-11-25T09:00:00Z');
 const asked = (waiting_since: string) =>

@@ -21,14 +21,14 @@ interface ActionFilesProps {
 export const ActionFiles = ({ actions, all, uid, names }: ActionFilesProps) => {
   const sheet = useCommand({
     mutationFn: async (_, permit) => {
-      const { toSpreadsheet } = await import('./make-files');
+      const { toSpreadsheet } = await import('./make-action-files');
       const content = new Blob([toSpreadsheet(actions, names)], { type: 'text/csv;charset=utf-8' });
       await download(permit, 'actions.csv', content);
     },
   });
   const calendar = useCommand({
     mutationFn: async (_, permit) => {
-      const { toCalendar } = await import('./make-files');
+      const { toCalendar } = await import('./make-action-files');
       const file = toCalendar(all, uid, new Date().toISOString());
       const content = new Blob([file], { type: 'text/calendar;charset=utf-8' });
       await download(permit, 'my-actions.ics', content);

@@ -1,6 +1,6 @@
 import type { SecondFactorDemand } from '@lexplain/contract/account/second-factor-demand';
 import { expect, it } from 'vitest';
-import { findHeldBack } from './held-back';
+import { findHeldBack } from './second-factor-demand';
 
 const past = new Date(Date.now() - 60_000).toISOString();
 const future = new Date(Date.now() + 60_000).toISOString();

@@ -7,7 +7,7 @@ import {
   listAltered,
   listComparisons,
   listQuestions,
-} from './texts';
+} from './touched-client-texts';
 
 describe('how a change touches a client', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { contactExample } from '@lexplain/contract/contact/fields';
 import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { describe, expect, it } from 'vitest';
-import { filterMessages, replyAddress } from './texts';
+import { filterMessages, replyAddress } from './message-texts';
 
 const message: InboxMessage = {
   id: 'a',

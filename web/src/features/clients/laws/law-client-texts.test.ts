@@ -1,6 +1,6 @@
 import type { LawClient } from '@lexplain/contract/clients/laws/laws';
 import { expect, it } from 'vitest';
-import { toLawClientsCsv } from './texts';
+import { toLawClientsCsv } from './law-client-texts';
 
 const client: LawClient = {
   id: 'a',

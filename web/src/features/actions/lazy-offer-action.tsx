@@ -13,7 +13,7 @@ const reservedSpace = { minHeight: 30, marginTop: 6 };
  * Offers to make an action of what a page shows, or leads to the one that there is. Loaded after
  * the page.
  */
-export const Offer = (props: OfferActionProps) => (
+export const LazyOfferAction = (props: OfferActionProps) => (
   <div className="no-print" style={reservedSpace}>
     <ErrorBoundary>
       <Suspense>
