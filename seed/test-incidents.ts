@@ -15,7 +15,8 @@ import {
   toIsoDay,
 } from './test-deadline-model.ts';
 
-// Random incidents, on and near the days on which counting goes wrong. Each seed gives one.
+// Random incidents for tests of deadlines, on and near the days on which counting easily goes
+// wrong. Each seed gives one incident.
 
 const years = Array.from({ length: 10 }, (_, index) => 2026 + index);
 /** Deadlines and reports of the last incidents end after the ten years. */
@@ -31,7 +32,7 @@ const isBankHoliday = toLookup(bankHolidays);
 
 export const authored = readLibrary().clockRules.flatMap(({ clocks }) => clocks);
 
-/** Rules of every unit with lengths, first days and roll-forward that the library does not have. */
+/** Rules in every unit, with lengths and first days that no rule of the library has. */
 const invented: ClockRule[] = [1, 2, 3, 7, 29, 45].flatMap((count) =>
   [true, false].flatMap((isFirst) => {
     const first_day = isFirst ? 'event_day' : 'after_event';
@@ -95,7 +96,7 @@ const estimateDays = ({ length }: ClockRule): number => {
   return length.unit === 'months' ? Math.round(length.count * 30.4) : 0;
 };
 
-/** One of a list, over and over again. */
+/** The member of a list for a turn: after the last one, the first follows. */
 const at = <T>(all: readonly T[], turn: number): T => {
   const found = all[turn % all.length];
   if (found === undefined) throw new Error('An empty list');
@@ -127,7 +128,10 @@ const inventTimes = ({ below, pick }: RandomDraw, clock: ClockRule, days: number
 
 const following = authored.filter(({ starts_after }) => starts_after);
 
-/** A clock with those that it follows or meets and those that follow or meet it. */
+/**
+ * A clock, with those that it starts after or is met by, and those that start after it or are met
+ * by it.
+ */
 const listLinked = (clock: ClockRule): ClockRule[] =>
   authored.filter(
     ({ id, starts_after, met_by = [] }) =>
@@ -138,9 +142,7 @@ const listLinked = (clock: ClockRule): ClockRule[] =>
       met_by.includes(clock.id),
   );
 
-/**
- * The very end of a clock, or a second before or after it; null for a clock without a last instant.
- */
+/** The last instant of a clock, or a second before or after it; null for a clock that has none. */
 const inventLastMoment = (
   clock: ClockRule,
   incident: Incident,
@@ -155,9 +157,9 @@ const inventLastMoment = (
 };
 
 /**
- * The incident of a seed. As seeds go up, every clock of the library comes in turn and is counted
- * in every place, with the clocks that it is linked to, a chain, two others of the library and two
- * invented ones.
+ * The incident of a seed. One seed after the other has every clock of the library in turn, in every
+ * place, together with the clocks that it is linked to, those of another clock that starts after
+ * one, two further clocks of the library and two invented ones.
  */
 export const inventIncident = (seed: number): { rules: ClockRule[]; incident: Incident } => {
   const draw = drawFrom(seed);

@@ -8,6 +8,7 @@ import type { Row } from '../table.ts';
 import type { BilledDocuments } from './billed.ts';
 import { ask, type CallToCount, countedRow, type Goal } from './counted-calls.ts';
 
+/** Messages on a page. */
 const ofPage = 50;
 
 /** A page of messages from different addresses; the first could not be sent. */
@@ -44,7 +45,7 @@ interface CountedSuite {
   count: () => Promise<BilledDocuments>;
 }
 
-/** Reads and writes of the inbox and of people. */
+/** The reads and writes of the calls with which staff handle messages and manage people. */
 export const countStaffCalls = async ({
   db,
   origin,
@@ -70,15 +71,15 @@ export const countStaffCalls = async ({
   const post = { method: 'POST' };
   const find = { ...post, body: { email: person.email } };
   const mark = { ...post, headers: { 'If-Match': '"0"' }, body: { note: 'Called back' } };
-  // The caller's account and, as of each row with a limit, their counter; for each 30 addresses one
-  // query for accounts.
+  // Beside the messages: the caller's account, the counter of their calls, which each row with a
+  // limit has, and one query for accounts for every 30 addresses.
   await measure(
     `inbox, ${ofPage} messages`,
     { reads: ofPage + 4, writes: 1 },
     { path: '/api/inbox' },
   );
   await measure('a message', { reads: 3, writes: 0 }, { path: message });
-  // The account and the message in the transaction; then the message as it is.
+  // In the transaction: the account and the message. After it: the message, for the answer.
   await measure(
     'handle a message',
     { reads: 5, writes: 2 },
@@ -89,7 +90,7 @@ export const countStaffCalls = async ({
     { reads: 6, writes: 2 },
     { ...post, path: `${message}/replay` },
   );
-  // At most one count for each adviser.
+  // For each of the staff, the account and at most one count of clients.
   await measure(
     `people, ${staff} on staff`,
     { reads: 2 + 2 * staff, writes: 1 },

@@ -3,12 +3,15 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { besideOthers } from '../api/fields.ts';
 
-// The firm that runs the service, as reports and mail name it (docs/product.md, "The firm"). There is one.
+// The firm that runs the service, as reports and mail name it (docs/product.md, "The firm"). An
+// installation has one firm.
 
 const logo = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
-  /** The firm's revision that brought it: another one is another picture. */
+  /**
+   * The revision of the firm with which the logo was saved. Another revision has another picture.
+   */
   revision: z.int().positive(),
 });
 
@@ -21,17 +24,19 @@ export const firm = z.strictObject({
 });
 export type Firm = z.infer<typeof firm>;
 
-/** For admins: also who changed it last, and when. */
+/** The firm as admins see it: also who changed it last, and when. */
 export const firmSettings = z.strictObject({
   ...firm.shape,
   changed_by_name: z.string(),
-  /** Null where nobody has. */
+  /** Null while nobody has changed it. */
   changed_at: z.iso.datetime().nullable(),
 });
 export type FirmSettings = z.infer<typeof firmSettings>;
 
-/** One line each: control characters and line breaks could pass for other text of a mail. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no line has.
+/**
+ * What a text of one line must not have: in a mail, it could make the text look like another part.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that are refused.
 const lineBreaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const lineOf = (most: number) =>
   z

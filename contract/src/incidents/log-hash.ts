@@ -5,7 +5,8 @@ import type { Incident } from './incidents.ts';
 // (docs/product.md, "Copies of an incident"). Pure: both sides use it, each with its own SHA-256.
 
 /**
- * A change of the hashed text would invalidate the hash of every copy, so it needs a new format.
+ * A change of the text that is hashed for a log would invalidate the hash of every log, so it needs
+ * a new format.
  */
 export const logHashFormat = 'incident log 1';
 
@@ -60,8 +61,9 @@ const entryText = (before: string, entry: IncidentEntry): string =>
   ]);
 
 /**
- * The hash before the first entry and after each: one covers all entries up to its own, as each
- * contains the one before it. A copy that was made earlier is then found again in a longer log.
+ * The hash before the first entry, and after each entry. Each is computed with the one before it,
+ * and so covers all entries up to its own: a copy that was made earlier is found again in a longer
+ * log.
  */
 export const hashLog = async (
   incident: HashedIncident,
@@ -77,7 +79,10 @@ export const hashLog = async (
   return hashes;
 };
 
-/** As above: a change needs a new format. */
+/**
+ * A change of the text that is hashed for a copy would invalidate the hash of every copy, so it
+ * needs a new format.
+ */
 export const copyHashFormat = 'incident copy 2';
 
 /** The hash of a copy: that of its log, and whether it bears the mark of legal advice. */
@@ -90,7 +95,7 @@ interface FoundCopy {
   is_for_advice: boolean | null;
 }
 
-/** The copy that has a hash, among those of a log; null where none has. */
+/** The copy of a log that has this hash; null where none has it. */
 export const findCopy = async (
   held: string,
   logHashes: readonly string[],

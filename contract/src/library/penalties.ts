@@ -28,7 +28,7 @@ export const penaltyFields = z.strictObject({
   provision: z.string().min(1),
   /** The penalised conduct. */
   for: z.string().min(1),
-  /** The same for owners; completes "A court can order … for". */
+  /** The penalised conduct in the words for owners; completes "A court can order … for". */
   owner_text: z.string().min(1),
   codes: z.array(z.string().min(1)).min(1),
   person: amount.optional(),

@@ -9,7 +9,7 @@ import { findForm, findFormVersion } from '../library/forms.ts';
 import { findSubject, listObligations } from '../library/subjects.ts';
 import { db, itsId, readAs } from '../platform/firestore.ts';
 
-// What an action is about must exist.
+// An action is about something: what it names has to exist.
 
 const createUnknownError = (): AppError =>
   new AppError('invalid_input', 'There is nothing that this action could be about');
@@ -49,12 +49,14 @@ const isKnown = async (about: ActionAbout): Promise<boolean> => {
   }
 };
 
-/** Throws `invalid_input` for what the library does not have. */
+/** Throws `invalid_input` where the library does not have what an action is about. */
 export const requireKnown = async (about: ActionAbout): Promise<void> => {
   if (!(await isKnown(about))) throw createUnknownError();
 };
 
-/** Throws the same for an incident that the organisation does not have. */
+/**
+ * Throws `invalid_input` where the organisation does not have the incident that an action is about.
+ */
 export const requireOwnIncident = async (
   transaction: Transaction,
   about: ActionAbout,
@@ -67,8 +69,9 @@ export const requireOwnIncident = async (
 };
 
 /**
- * An adviser proposes about laws, or about nothing in particular: incidents, and what members ask
- * each other, are none of their business.
+ * Throws `invalid_input` for an action that an adviser may not propose: advisers propose about laws
+ * or about nothing in particular, and not about incidents or the questions of members to each
+ * other.
  */
 export const refuseInternal = ({ kind }: ActionAbout): void => {
   if (kind === 'incident' || kind === 'question') throw createUnknownError();

@@ -4,7 +4,7 @@ import { hideAddress } from '../clients/hide-address.ts';
 import type { UnencodedAnswer } from '../http/encoding.ts';
 import type { ActionWithId } from './decisions.ts';
 
-/** As it is on a day of the organisation's place. */
+/** An action as the API sends it, in its state on a day of the organisation's place. */
 export const toAction = (
   action: ActionWithId,
   today: string,

@@ -23,7 +23,10 @@ const mostIncidents = 50;
 const listOpen = async (organisationId: string): Promise<IncidentWithId[]> =>
   readAllAs(incidentWithId, await queryOpen(organisationId).limit(mostIncidents).get(), itsId);
 
-/** As they were stored with the last entry; from the log where a release without them wrote it. */
+/**
+ * The deadlines of an incident: as they were stored with its last entry, or computed from the log
+ * where a release that did not store them wrote it.
+ */
 const readDeadlines = async (incident: IncidentWithId, now: Date): Promise<StoredDeadline[]> => {
   const { calendar, revision } = incident;
   if (calendar?.revision === revision) return calendar.deadlines;

@@ -13,7 +13,10 @@ import { type Reader, readLogInput } from './reminders/reminders.ts';
 // document. They are counted after a change (incidents-of-standing.ts): never more than the bound,
 // and never those of an earlier state.
 
-/** As they were stored with the last entry; from the log where the job has yet to compute them. */
+/**
+ * The running duties of an incident: as they were stored with its last entry, or computed from the
+ * log until the job has stored them.
+ */
 const readDuties = async (
   incident: IncidentWithId,
   reader: Reader,

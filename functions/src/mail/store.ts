@@ -26,7 +26,7 @@ export interface DeliveryStore<Mail extends Deliverable> {
 }
 
 export interface JoinableStore<Mail extends StoredMail> extends DeliveryStore<Mail> {
-  /** Like `transact`, in a transaction that has only read so far. */
+  /** Decides and updates like `transact`, within a transaction of the caller that has only read. */
   transactIn: <T>(
     transaction: Transaction,
     id: string,

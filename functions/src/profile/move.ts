@@ -64,7 +64,7 @@ export const readProfileMove = async (
   return { from, to, records, mark, writeFollowing };
 };
 
-/** As stored, so that answers of a newer release are taken along too. */
+/** The fields of a profile as they are stored, so that answers of a newer release are moved too. */
 const fieldsOf = (stored: DocumentSnapshot): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(storedProfile.shape)

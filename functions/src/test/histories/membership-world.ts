@@ -67,7 +67,7 @@ export const membersIn = (world: World, organisation: string): Member[] =>
 const draftsOf = (world: World, organisation: string) =>
   [...world.drafts].filter(([, draft]) => draft.organisation === organisation);
 
-/** Like `deleteIfAbandoned`: at once, or by the sweep after an interruption. */
+/** Deletes an organisation without members, which the sweep does after an interruption. */
 const deleteIfAbandoned = (world: World, organisation: string): void => {
   if (membersIn(world, organisation).length > 0) return;
   for (const [id] of draftsOf(world, organisation)) world.drafts.delete(id);

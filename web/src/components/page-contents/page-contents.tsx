@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './page-contents.module.css';
 
 export interface PagePart {
-  /** Of its heading, or of itself where it has none with a section of its own. */
+  /** The id of the heading of its section, or of the part itself where it is no section. */
   id: string;
   label: string;
   count?: number | undefined;
-  /** Whether it belongs to the part before it. */
+  /** Whether it is a part of the one before it. */
   isSub?: boolean;
 }
 
-/** The part that is a little below the top of the window, while it is marked. */
+/** The id of the part at a quarter of the window's height. It is looked for while `isMarked`. */
 const useCurrentPart = (parts: PagePart[], isMarked: boolean): string | undefined => {
   const [current, setCurrent] = useState(parts[0]?.id);
   const ids = parts.map(({ id }) => id).join(' ');
@@ -35,7 +35,10 @@ const useCurrentPart = (parts: PagePart[], isMarked: boolean): string | undefine
   return current;
 };
 
-/** Scrolls the list alone, as `scrollIntoView` would also stop the page where it is on its way. */
+/**
+ * Scrolls the list until the link is in view. `scrollIntoView` would also stop the page while it
+ * scrolls.
+ */
 const bringIntoView = (list: Element, link: Element): void => {
   const [frame, box] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
   const above = Math.min(0, box.top - frame.top);
@@ -44,7 +47,7 @@ const bringIntoView = (list: Element, link: Element): void => {
 
 /** The parts of the page with links: beside it where there is room, otherwise folded above it. */
 const PageContents = ({ parts }: { parts: PagePart[] }) => {
-  // As in page-contents.module.css.
+  // The width from which page-contents.module.css puts the list beside the page.
   const isBeside = useMediaQuery('(min-width: 75em)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -90,7 +93,8 @@ interface WithContentsProps {
 }
 
 /**
- * A long page with its contents, which mark the part that is read. Without parts, the page alone.
+ * A long page with a list of its contents, in which the part that is being read is marked. Without
+ * parts, the page alone.
  */
 export const WithContents = ({ parts, children }: WithContentsProps) =>
   parts.length === 0 ? (

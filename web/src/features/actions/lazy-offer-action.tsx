@@ -6,7 +6,7 @@ const OfferAction = lazy(async () => ({
   default: (await import('./offer-action')).OfferAction,
 }));
 
-/** As high as its press from the first, so that nothing moves when it comes. */
+/** Room for the button, so that nothing moves when it is shown. */
 const reservedSpace = { minHeight: 30, marginTop: 6 };
 
 /**

@@ -17,7 +17,7 @@ interface LiveDocumentProps {
   children: (data: unknown) => ReactNode;
 }
 
-/** reactfire throws what the listener fails with, also where it reports a status. */
+/** Catches the error of a listener, which reactfire throws while it renders. */
 class Refusals extends Component<Pick<LiveDocumentProps, 'onRefused'> & { children: ReactNode }> {
   override state = { isRefused: false };
 
@@ -35,25 +35,25 @@ class Refusals extends Component<Pick<LiveDocumentProps, 'onRefused'> & { childr
 }
 
 /**
- * How long a refused listener waits each time: the page asks the API meanwhile, which notes the
- * session.
+ * How long to wait after the first, second and third refusal. Meanwhile the page asks the API,
+ * which notes the session, so that the next listener may be permitted.
  */
 const waits = [5_000, 60_000, 600_000];
 
 /**
- * Grows with each refusal, by which listeners are told apart: reactfire keeps what one was refused
- * with.
+ * How many listeners were refused. Each new listener gets a name of its own from it, as reactfire
+ * keeps the error of a listener under its name.
  */
 let refusals = 0;
 
 const Listener = ({ path, children }: Pick<LiveDocumentProps, 'path' | 'children'>) => {
-  // A field that is added to the data, and part of the name by which reactfire keeps it.
+  // reactfire adds this field to the data, and uses it in the name of the listener.
   const [idField] = useState(`listener_${refusals}`);
   const document = doc(useFirestore(), path);
   return children(useFirestoreDocData(document, { idField, suspense: false }).data);
 };
 
-/** Listens again after a refusal, a few times. */
+/** Listens, and after a refusal up to three times again. */
 const Listening = ({ path, onRefused, children }: LiveDocumentProps) => {
   const [refused, setRefused] = useState(0);
   const [listening, setListening] = useState(0);

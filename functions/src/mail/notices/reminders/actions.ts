@@ -17,11 +17,11 @@ import { type RunLimits, usualLimits } from '../subscriber-pages.ts';
 import { findReminderDay, listTold } from './action-selection.ts';
 import { findMorning } from './coming-date-selection.ts';
 
-// Reminds members of what they have to do (docs/product.md, "Actions").
+// Reminds members of the actions that they own (docs/product.md, "Actions").
 
 /**
- * More than one person can have: at most 200 are open in an organisation, besides those of one that
- * they have left.
+ * More actions than one person can own: at most 200 are open in an organisation, and some may be
+ * left from an organisation that the person has left.
  */
 const mostOfOne = 400;
 
@@ -47,7 +47,7 @@ const readOwner = async (transaction: Transaction, uid: string): Promise<Owner |
   return organisation && { uid, user, organisation };
 };
 
-/** Whoever wants no such mail, or has left, is not told. */
+/** The actions to tell an owner of: none where they want no such mail, or have left. */
 const listWanted = ({ uid, user }: Owner, found: readonly ActionWithId[], today: string) => {
   const { organisation_id, notices } = user;
   return notices.deadlines === 'never' ? [] : listTold(found, { uid, organisation_id }, today);
@@ -82,9 +82,9 @@ const prepareNotice = (
 };
 
 /**
- * Writes the reminder of everything that one person has to do whose day has come, and in the same
- * transaction the day of the next one of each, so that nothing is told twice. Returns whether there
- * is one.
+ * Writes one reminder of all actions of a person that are to be reminded of today. The same
+ * transaction sets the day of each action's next reminder, so that none is sent twice. Returns
+ * whether there was anything to tell.
  */
 const remindOwner = (uid: string, today: string, now: Date): Promise<boolean> =>
   runTransaction(async (transaction) => {
@@ -97,7 +97,7 @@ const remindOwner = (uid: string, today: string, now: Date): Promise<boolean> =>
         ? await prepareNotice(transaction, owner, toNotice(owner, told, today), { today, now })
         : null;
     for (const action of found) {
-      // Nobody comes back from a deleted account.
+      // Without an account there is nobody to remind.
       const remind_on = owner && findReminder(action, today);
       transaction.update(db.doc(paths.action(action.id)), { remind_on });
     }
@@ -125,9 +125,9 @@ const ownersOf = (docs: readonly QueryDocumentSnapshot[]): string[] =>
   });
 
 /**
- * Writes the reminders whose day has come, one mail for each owner. Reads the actions that have
- * one, in pages, and nothing of others. A run that is cut goes on in the next one, as what was
- * written has another day. Returns the number of mails.
+ * Writes the reminders that are due, one mail for each owner. Reads only the actions that are to be
+ * reminded of, in pages. Where the time of a run ends before the work, the next run goes on: what
+ * was written has a later day. Returns the number of mails.
  */
 export const writeActionReminders = async (
   now = new Date(),

@@ -33,7 +33,7 @@ interface ActionsPageProps extends Omit<Reader, 'today' | 'members'> {
 }
 
 interface MovedAction {
-  /** As it was, which decides where it stands until the page is left. */
+  /** The action before it was moved. It keeps that row of the list until the page is left. */
   before: Action;
   moved: MovedActions;
 }

@@ -202,7 +202,7 @@ export class DraftStore {
       restored: unsaved === 0 ? 0 : this.current.restored,
       isKept: this.drafts.isKept() && this.deviceMarks.isKept(),
     };
-    // The same object while nothing changed: otherwise every key press would render the whole form.
+    // Kept while nothing has changed: a new object would render the whole form on every key press.
     if (!isSame(next, this.current)) this.current = next;
   }
 }

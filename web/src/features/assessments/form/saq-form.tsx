@@ -80,7 +80,7 @@ export const SaqForm = ({
   renderRecordNotice,
   children,
 }: SaqFormProps) => {
-  // As in saq-form.module.css.
+  // The width from which saq-form.module.css puts the rail beside the form.
   const hasRail = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
 
   const isUpdate = useUpdate();

@@ -23,7 +23,7 @@ export interface ShownObligations {
 export const useObligations = ({ subject, obligations }: LawQueries, Panel: ObligationPanel) => {
   const [openId, show] = useState<string | null>(null);
   const { data, isPending, error, refetch } = obligations;
-  // The same until they change, as all cards of the form get it.
+  // Kept until they change: a new object would render every card of the form.
   const shown = useMemo<ShownObligations>(
     () => ({
       names: isPending ? undefined : new Map(data?.map((one) => [one.id, obligationName(one)])),

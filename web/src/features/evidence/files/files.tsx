@@ -29,7 +29,7 @@ export const Files = ({ list, evidence }: FilesProps) => {
   const isFull = files.length >= fileBounds.filesPerEvidence;
   const hasRoom = !is_held && !isFull;
   useKeptFocus(files.length + uploads.files.length, () => adder.current ?? shown.current);
-  // The file for which there was room takes the button away that was pressed for it.
+  // The last file that there is room for removes the button that added it.
   useKeptFocus(Number(hasRoom), () => shown.current);
   const drag = (event: DragEvent, isInside: boolean): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -68,13 +68,12 @@ export const Files = ({ list, evidence }: FilesProps) => {
       )}
       {is_held && !canRemove && files.some(({ removed }) => removed === null) && (
         <Text size="sm" c="dimmed">
-          Only an owner of your organisation can remove a file of it, with a reason.
+          Only an owner of your organisation can remove one of these files, and must give a reason.
         </Text>
       )}
       {isFull && !is_held && (
         <Text size="sm" c="dimmed">
-          Evidence has at most {fileBounds.filesPerEvidence} files. Add further ones as other
-          evidence.
+          Evidence has at most {fileBounds.filesPerEvidence} files. Add further files as new evidence.
         </Text>
       )}
       {hasRoom && (

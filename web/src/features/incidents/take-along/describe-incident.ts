@@ -14,7 +14,7 @@ import type { ShownIncident } from './take-along-props';
 // The parts of an incident that are taken along, as text: on paper, in files and in drafts. Times
 // are those of its place.
 
-/** As mail says it. */
+/** An instant in the words that mails use for it. */
 export const writeInstant = (instant: string, place: Place): string =>
   writeIn(new Date(instant), timeZoneOf(place));
 

@@ -13,7 +13,7 @@ import { type Outcomes, useOutcomes } from '../../../features/profile/outcomes/u
 import { today } from '../../../lib/text/dates';
 import { useAuth } from '../../../session/use-auth';
 
-/** The meaning once all has loaded. */
+/** What the meaning of a change is computed from, once all of it has loaded. */
 interface Source {
   page: ChangePage;
   data: Outcomes;
@@ -24,7 +24,8 @@ interface Source {
 }
 
 /**
- * As the mail about the change: the stake is told to whom a law applies, and to who has answered.
+ * What a change means. As in its mail, what is at stake is said only where a law of the change
+ * applies or its questions were answered.
  */
 const describeMeaning = ({ page, data, touched, followed, day }: Source) => {
   const { change } = page;
@@ -49,8 +50,8 @@ const describeMeaning = ({ page, data, touched, followed, day }: Source) => {
 };
 
 /**
- * What a change means for the organisation of the signed-in person: as in its mail, why it concerns
- * them and what is at stake, further the outcomes before and after. Null where there is no
+ * What a change means for the organisation of the signed-in person: why it concerns the
+ * organisation, what is at stake, and the outcomes before and after. The meaning is null without an
  * organisation, and until it is known.
  */
 export const useChangeMeaning = (page: ChangePage | undefined) => {
