@@ -12,7 +12,7 @@ import { storeLibrary } from '../functions/src/test/library.ts';
 import { daysOfGrace, newPerson, type TestPerson } from '../functions/src/test/people.ts';
 import { actAtOnce } from './at-once/step.ts';
 import { checkEverything, checkStored } from './checks/checks.ts';
-import { checkGone } from './checks/deleted.ts';
+import { checkGone } from './checks/deleted-data.ts';
 import { checkMails, checkSettled } from './checks/mails.ts';
 import { deliverEvents, runJobs, sweeps } from './jobs.ts';
 import { type MailProvider, startMailProvider } from './mail-provider.ts';

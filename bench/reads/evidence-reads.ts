@@ -3,7 +3,7 @@ import { evidence, upload } from '@lexplain/contract/evidence/evidence';
 import { countParts, fileBounds } from '@lexplain/contract/evidence/files';
 import { signUp } from '../../dev/suite/people.ts';
 import type { Row } from '../table.ts';
-import type { BilledWithFiles, Journey } from './billed.ts';
+import type { BilledWithFiles, Journey } from './billed-documents.ts';
 import { ask, type CallToCount } from './counted-calls.ts';
 import { createFileRows } from './files-month.ts';
 

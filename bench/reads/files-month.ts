@@ -1,5 +1,5 @@
 import type { Row } from '../table.ts';
-import type { Journey } from './billed.ts';
+import type { Journey } from './billed-documents.ts';
 import { costOf } from './month.ts';
 
 // A month of evidence in dollars (docs/growth.md): the calls of a file as the bench counts them,

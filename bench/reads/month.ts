@@ -1,5 +1,5 @@
 import type { Row } from '../table.ts';
-import type { BilledDocuments } from './billed.ts';
+import type { BilledDocuments } from './billed-documents.ts';
 
 const clients = 1_000;
 

@@ -8,7 +8,7 @@ import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { addressOf, projectId } from '../../dev/suite/addresses.ts';
 import { signUp } from '../../dev/suite/people.ts';
 import { printTable, type Row } from '../table.ts';
-import type { BilledDocuments } from './billed.ts';
+import type { BilledDocuments } from './billed-documents.ts';
 import { ask, type CallToCount, countedRow, type Goal, startCounted } from './counted-calls.ts';
 import { countEvidence } from './evidence-reads.ts';
 import { createAlertsRow, createMonthRow, createTeamsRow } from './month.ts';

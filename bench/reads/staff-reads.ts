@@ -5,7 +5,7 @@ import { paths } from '@lexplain/contract/paths';
 import { signUp } from '../../dev/suite/people.ts';
 import { staffFields } from '../staff-fields.ts';
 import type { Row } from '../table.ts';
-import type { BilledDocuments } from './billed.ts';
+import type { BilledDocuments } from './billed-documents.ts';
 import { ask, type CallToCount, countedRow, type Goal } from './counted-calls.ts';
 
 /** Messages on a page. */

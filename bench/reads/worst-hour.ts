@@ -8,7 +8,7 @@ import { reviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import { signUp } from '../../dev/suite/people.ts';
 import { personLimits } from '../../functions/src/platform/person-limits.ts';
 import type { Row } from '../table.ts';
-import type { BilledDocuments } from './billed.ts';
+import type { BilledDocuments } from './billed-documents.ts';
 import { ask, type CallToCount } from './counted-calls.ts';
 import { costOf } from './month.ts';
 

@@ -1,5 +1,5 @@
 import { connect } from '../../seed/database.ts';
-import { findImportFault } from '../../seed/pages/imported.ts';
+import { findImportFault } from '../../seed/pages/imported-library.ts';
 
 /**
  * Whether the product of a project shows the library of the pages that are deployed; null if it

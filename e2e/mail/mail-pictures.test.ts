@@ -19,9 +19,9 @@ let mails: z.infer<typeof renderedMails>;
 test.beforeAll(async () => {
   const outdir = mkdtempSync(join(tmpdir(), 'lexplain-mails-'));
   try {
-    const entryPoints = ['functions/src/test/rendered.ts'];
+    const entryPoints = ['functions/src/test/print-mails.ts'];
     await build({ ...functionsBuild(outdir), entryPoints, outExtension: { '.js': '.mjs' } });
-    const printed = await run(['node', join(outdir, 'rendered.mjs')]);
+    const printed = await run(['node', join(outdir, 'print-mails.mjs')]);
     mails = renderedMails.parse(JSON.parse(printed.join('')));
   } finally {
     rmSync(outdir, { recursive: true });

@@ -13,7 +13,7 @@ import { storedReview } from '@lexplain/contract/reviews/stored';
 import type { z } from 'zod';
 import { db, readAllAs, readAs } from '../../functions/src/platform/firestore.ts';
 import { computeReceipt } from '../checks/receipts.ts';
-import { toDates } from '../checks/stored.ts';
+import { toDates } from '../checks/stored-documents.ts';
 import type { Player } from '../player.ts';
 import type { OrganisationRecord } from '../record.ts';
 import type { Focus } from './calls.ts';

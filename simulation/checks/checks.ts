@@ -14,7 +14,7 @@ import {
   type Report,
   readStored,
   type StoredDocuments,
-} from './stored.ts';
+} from './stored-documents.ts';
 
 // Every promise is kept, and nothing else is there: the record of a story against the stored
 // documents.

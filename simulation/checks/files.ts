@@ -4,7 +4,7 @@ import { fileName } from '../../functions/src/evidence/objects.ts';
 import { listObjects } from '../../functions/src/platform/files.ts';
 import type { World } from '../player.ts';
 import { hashOf } from '../steps/evidence.ts';
-import { expectSameIds, type Report, type StoredDocuments } from './stored.ts';
+import { expectSameIds, type Report, type StoredDocuments } from './stored-documents.ts';
 
 /** The bytes of each file, the names of the bucket and the sum of the organisation. */
 export const checkFiles = async (

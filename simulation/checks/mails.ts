@@ -2,7 +2,7 @@ import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AcceptedMail } from '../mail-provider.ts';
 import type { MonthRecord } from '../record.ts';
-import { readStored } from './stored.ts';
+import { readStored } from './stored-documents.ts';
 
 // What became of the mails of a story.
 

@@ -9,7 +9,7 @@ import { changePaths, publicFeed } from './change-pages.ts';
 import { dashboardHtml } from './dashboard-html.ts';
 import { pageHtml } from './page-html.ts';
 import { eagerPaths, fileOf, publicPaths, unlistedPaths } from './public-paths.ts';
-import { listUnstyled } from './unstyled.ts';
+import { listUnstyled } from './unstyled-classes.ts';
 
 type RenderPage = (path: string) => Promise<{ head: string; root: string }>;
 

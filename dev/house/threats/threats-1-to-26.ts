@@ -63,7 +63,7 @@ export const threats1To26 = {
     'e2e/site/headers.test.ts: markup in a name or an answer is shown as text',
     'seed/library-faults.test.ts: a javascript: link',
     'web/src/features/assessments/report/report-files.test.ts: escapes the formula',
-    'web/src/features/assessments/workbook/written.test.ts: as a text, and no formula',
+    'web/src/features/assessments/workbook/written-workbook.test.ts: as a text, and no formula',
   ],
   11: ['functions/src/assessments/assessments.api.test.ts: W/"0"'],
   12: [

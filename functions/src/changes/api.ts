@@ -17,7 +17,7 @@ import { listConcernsOf } from './concern-basis.ts';
 import { readEarlierRules } from './earlier-rules.ts';
 import { findChange, listChanges, listPublishedChanges } from './store.ts';
 import { findTexts } from './obligation-texts.ts';
-import { findUnread } from './unread.ts';
+import { findUnread } from './unread-changes.ts';
 
 const toObligation = ({ position: _, ...obligation }: StoredObligation): Obligation => obligation;
 

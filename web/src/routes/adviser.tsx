@@ -6,7 +6,7 @@ import { Loading } from '../components/loading/loading';
 import { NotFound } from '../components/not-found/not-found';
 import { PageNotFound } from '../components/not-found/page-not-found';
 import { FrameHead } from '../components/page-head/page-head';
-import { Guarded } from '../features/account/frame/guarded';
+import { VerifiedOnly } from '../features/account/frame/verified-only';
 import { StaffOnly } from '../features/account/frame/staff-only';
 import { useCan } from '../session/use-can';
 
@@ -50,7 +50,7 @@ const TurnCount = lazy(async () => ({
 const Adviser = () => (
   <QueryClientProvider client={queryClient}>
     <FrameHead />
-    <Guarded>
+    <VerifiedOnly>
       <StaffOnly>
         <BeginShared />
         <Suspense fallback={<Loading cards={[5, 48]} />}>
@@ -63,7 +63,7 @@ const Adviser = () => (
           />
         </Suspense>
       </StaffOnly>
-    </Guarded>
+    </VerifiedOnly>
   </QueryClientProvider>
 );
 

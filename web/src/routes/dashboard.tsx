@@ -5,7 +5,7 @@ import { queryClient } from '../app/query-client';
 import { PageNotFound } from '../components/not-found/page-not-found';
 import { FrameHead } from '../components/page-head/page-head';
 import { DashboardLayout } from '../features/account/frame/dashboard-layout';
-import { Guarded } from '../features/account/frame/guarded';
+import { VerifiedOnly } from '../features/account/frame/verified-only';
 
 /** After the page's own code, as nothing waits for them. */
 const noteOf = (name: 'OpenIncidentCount' | 'OrganisationName' | 'OverdueCount' | 'TurnCount') => {
@@ -24,14 +24,14 @@ const turns = noteOf('TurnCount');
 const Dashboard = () => (
   <QueryClientProvider client={queryClient}>
     <FrameHead />
-    <Guarded>
+    <VerifiedOnly>
       <DashboardLayout
         organisation={organisation}
         openIncidents={openIncidents}
         overdue={overdue}
         turns={turns}
       />
-    </Guarded>
+    </VerifiedOnly>
   </QueryClientProvider>
 );
 

@@ -4,7 +4,7 @@ import type {
 } from '@lexplain/contract/assessments/assessments';
 import { useMemo } from 'react';
 import type { DraftStore } from '../drafts/draft-store';
-import { outdatedQuestions } from '../drafts/outdated';
+import { outdatedQuestions } from '../drafts/outdated-questions';
 import type { SpecialQuestions } from '../filters/filters';
 import { type GivenQuestions, idsOf } from '../given/given-questions';
 import { useSettledQuestions } from '../settled-by-profile/use-settled-questions';

@@ -5,7 +5,7 @@ import type {
 } from '@lexplain/contract/assessments/assessments';
 import type { ReviewWithRounds, Verdict } from '@lexplain/contract/reviews/reviews';
 import { answersByQuestion, emptyAnswer, fieldNames } from '../drafts/draft';
-import { outdatedQuestions } from '../drafts/outdated';
+import { outdatedQuestions } from '../drafts/outdated-questions';
 
 /** An adviser's published verdict on an answer. */
 export interface Judgement {

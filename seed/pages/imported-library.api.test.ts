@@ -6,7 +6,7 @@ import { readStored, writeDifference } from '../database.ts';
 import { compare } from '../difference.ts';
 import { toDocuments } from '../documents.ts';
 import { readLibrary } from '../read-library.ts';
-import { findImportFault } from './imported.ts';
+import { findImportFault } from './imported-library.ts';
 
 const projectId = `demo-imported-${process.pid}`;
 

@@ -6,7 +6,7 @@ import { fieldOf, pathOf } from '../../functions/src/personal-data/owners.ts';
 import { listObjects } from '../../functions/src/platform/files.ts';
 import type { World } from '../player.ts';
 import type { MonthRecord } from '../record.ts';
-import { toDates } from './stored.ts';
+import { toDates } from './stored-documents.ts';
 
 // After a deletion nothing of a person or of an organisation is left, by the register of personal
 // data.

@@ -13,7 +13,7 @@ const VerifyEmailModal = lazy(async () => ({
  * Shows a page to signed-in, verified people only (docs/product.md, "Opening the account"). Renders nothing
  * before the first state is known.
  */
-export const Guarded = ({ children }: { children: ReactNode }) => {
+export const VerifiedOnly = ({ children }: { children: ReactNode }) => {
   const { phase, isAuthMissing, startAuth } = useAuth();
   useEffect(startAuth, [startAuth]);
   const { href } = useLocation();

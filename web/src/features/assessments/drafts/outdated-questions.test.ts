@@ -1,7 +1,7 @@
 import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
 import { expect, it } from 'vitest';
 import { exampleSubmission } from '../test-submission';
-import { outdatedQuestions } from './outdated';
+import { outdatedQuestions } from './outdated-questions';
 
 const question = (id: string, ...obligation_ids: string[]): Question => ({
   id,
