@@ -21,7 +21,7 @@ const participle =
   /^(?:[a-z]+ed|begun|bought|built|chosen|done|drawn|found|given|gone|held|hidden|kept|known|left|lost|made|said|seen|sent|shown|taken|told|unread|written)$/;
 
 /** Names that any file could have. */
-const anyFile = /^(?:common|helpers?|misc|texts|utils?|words)$/;
+const anyFile = /^(?:common|helpers?|misc|other|outside|own|texts|use|utils?|words)$/;
 
 /** Whether a name, without its ending, says of what sort something is and not what it is. */
 const namesNothing = (name: string): boolean =>

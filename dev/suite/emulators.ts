@@ -64,7 +64,7 @@ const isClosed = (port: number): Promise<boolean> =>
 
 /**
  * Resolves when the Firestore emulator ends. It has a process of its own, as only the rules of
- * Storage have beside it (storage-rules/use.ts), and firebase-tools lives on without it. It is seen
+ * Storage have beside it (storage-rules/preload.ts), and firebase-tools lives on without it. It is seen
  * missing twice, so that firebase-tools has said why.
  */
 const untilFirestoreEnds = async (offset: number): Promise<string> => {
@@ -114,7 +114,7 @@ export const startEmulators = async (
   let isReady = false;
   const preloaded = [
     new URL('request-guard.ts', import.meta.url),
-    new URL('storage-rules/use.ts', import.meta.url),
+    new URL('storage-rules/preload.ts', import.meta.url),
   ].map(({ pathname }) => `--import=${pathname}`);
   const temporary = makeTemporaryFolder();
   const command = [...prefix, 'node', ...preloaded, join(root, 'node_modules/.bin/firebase')];

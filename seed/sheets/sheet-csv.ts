@@ -95,8 +95,8 @@ const requireColumns = (name: string, header: string[], columns: readonly string
   }
   const twice = header.find((column, index) => header.indexOf(column) !== index);
   if (twice !== undefined) {
-    const places = header.flatMap((column, index) => (column === twice ? [toLetter(index)] : []));
-    refuse(`${twice}: the columns ${places.join(' and ')} share this name. Remove one of them`);
+    const letters = header.flatMap((column, index) => (column === twice ? [toLetter(index)] : []));
+    refuse(`${twice}: the columns ${letters.join(' and ')} share this name. Remove one of them`);
   }
   const missing = columns.filter((column) => !header.includes(column));
   if (missing.length > 0) {

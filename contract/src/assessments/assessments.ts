@@ -3,7 +3,7 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, text, timestamp } from '../api/fields.ts';
 import { subjectParams } from '../library/subjects.ts';
-import { outsideOfLaw } from '../profile/outside.ts';
+import { outsideOfLaw } from '../profile/outside-profile.ts';
 
 export const complianceResult = z.enum(['compliant', 'partial', 'non_compliant', 'not_applicable']);
 export const riskRating = z.enum(['low', 'medium', 'high', 'critical']);

@@ -1,5 +1,5 @@
 import { lookUp } from '../look-up.ts';
-import type { OutsideQuestion } from '../profile/outside.ts';
+import type { OutsideQuestion } from '../profile/outside-profile.ts';
 import { type AnswerFields, isEmptyAnswer } from './assessments.ts';
 
 /**

@@ -31,7 +31,7 @@ export const threats27To52 = {
   ],
   32: [
     'functions/src/profile/profile-records.api.test.ts: does not verify once %s was altered',
-    'functions/src/assessments/outside.api.test.ts: has a receipt that covers what was left out, why, and by which record',
+    'functions/src/assessments/outside-profile.api.test.ts: has a receipt that covers what was left out, why, and by which record',
     'functions/src/profile/profile-records.api.test.ts: is made once when the call is repeated',
     'functions/src/organisations/invitations/joining-profile.api.test.ts: is offered where profile and records are all the content, and moves with them',
     'functions/src/profile/profile-records.api.test.ts: no longer does with the next call once somebody else is assigned',

@@ -11,7 +11,7 @@ import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { findStoredProfile } from '../profile/store.ts';
 import { findLatestSubmission, listOfForm, listSubmissions } from './list.ts';
-import { findOutsideOfForm } from './outside.ts';
+import { findOutsideOfForm } from './outside-profile.ts';
 import { matchesReceipt } from './receipt.ts';
 import { beginDraft, findSubmission, saveAnswers } from './store.ts';
 import { toSubmission } from './wire.ts';

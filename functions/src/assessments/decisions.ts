@@ -16,7 +16,7 @@ import {
 } from '@lexplain/contract/assessments/stored';
 import type { StoredObligation } from '@lexplain/contract/library/stored';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { OutsideQuestion } from '@lexplain/contract/profile/outside';
+import type { OutsideQuestion } from '@lexplain/contract/profile/outside-profile';
 import { findMissingRequired, mergeAnswers } from './merge.ts';
 import { createReceipt } from './receipt.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@lexplain/contract/library/facts';
 import { lookUp } from '@lexplain/contract/look-up';
 import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
-import type { RecordedLaw } from '@lexplain/contract/profile/outside';
+import type { RecordedLaw } from '@lexplain/contract/profile/outside-profile';
 import { listPossibleCodes } from '@lexplain/contract/profile/possible-codes';
 import type { FactsInput } from '@lexplain/contract/profile/profile';
 import { nextQuestions, type ProfileLaw } from '@lexplain/contract/profile/questions';

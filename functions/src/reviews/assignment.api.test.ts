@@ -38,7 +38,7 @@ const listTold = async (persona: Persona) =>
     ({ template, facts }) =>
       template === 'review_turn' && 'what' in facts && facts.what === 'adviser_assigned',
   );
-const listPlaces = async (persona: Persona): Promise<string[]> =>
+const listPaths = async (persona: Persona): Promise<string[]> =>
   (await listTold(persona)).map(({ facts }) => ('place' in facts ? facts.place : '')).toSorted();
 
 /** The reviews in which it is the adviser's turn. */
@@ -54,7 +54,7 @@ beforeEach(async () => {
 describe('an adviser who is assigned', () => {
   it('is mailed each review that waits for them, and nobody else is', async () => {
     expect(await assign('otherAdviser')).toBe(200);
-    expect(await listPlaces('otherAdviser')).toEqual(listExpected());
+    expect(await listPaths('otherAdviser')).toEqual(listExpected());
     for (const persona of ['assignedAdviser', 'admin', 'owner', 'member'] as const)
       expect(await listTold(persona), persona).toEqual([]);
     const [notice] = await listTold('otherAdviser');
@@ -66,12 +66,12 @@ describe('an adviser who is assigned', () => {
     await assign('otherAdviser');
     await assign(null);
     await assign('otherAdviser');
-    expect(await listPlaces('otherAdviser')).toEqual(listExpected());
+    expect(await listPaths('otherAdviser')).toEqual(listExpected());
   });
 
   it('is mailed once where two calls assign them at the same time', async () => {
     expect(await Promise.all([assign('otherAdviser'), assign('otherAdviser')])).toEqual([200, 200]);
-    expect(await listPlaces('otherAdviser')).toEqual(listExpected());
+    expect(await listPaths('otherAdviser')).toEqual(listExpected());
   });
 
   it('gets no mail where they have turned off mail about reviews, or another one is assigned by then', async () => {
@@ -95,9 +95,9 @@ describe('an adviser who is assigned', () => {
   it('is not mailed what was withdrawn or is signed off', async () => {
     expect((await move('owner', 'withdrawReview')).status).toBe(200);
     await assign('otherAdviser');
-    const places = await listPlaces('otherAdviser');
-    expect(places).toHaveLength(2);
-    expect(places).not.toContain(`/adviser/reviews/${reviewId()}`);
+    const linked = await listPaths('otherAdviser');
+    expect(linked).toHaveLength(2);
+    expect(linked).not.toContain(`/adviser/reviews/${reviewId()}`);
   });
 });
 

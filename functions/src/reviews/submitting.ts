@@ -2,7 +2,7 @@ import { listFlaggedAgain } from '@lexplain/contract/reviews/stored';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { submitDraft } from '../assessments/decisions.ts';
 import type { Submission } from '../assessments/list.ts';
-import { findSettled } from '../assessments/outside.ts';
+import { findSettled } from '../assessments/outside-profile.ts';
 import { openSubmission } from '../assessments/store.ts';
 import { getUsedEvidence, holdEvidence } from '../evidence/held-evidence.ts';
 import { toSubmittedEvidence } from '../evidence/receipt.ts';

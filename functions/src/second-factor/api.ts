@@ -11,7 +11,7 @@ import {
   removeOwnFactor,
   renameFactor,
   replaceRecoveryCodes,
-} from './own.ts';
+} from './own-factor.ts';
 import { recover } from './recovery.ts';
 
 const { addSecondFactor, createRecoveryCodes, removeSecondFactor, recoverAccount } =

@@ -6,7 +6,7 @@ import { findOpenIncidents, noIncidents } from '../incidents/open-incidents.ts';
 import { findStoredProfile } from '../profile/store.ts';
 import { findStanding } from '../projections/standings.ts';
 import { toLawStanding } from '../reviews/wire.ts';
-import { listOutside } from './outside.ts';
+import { listOutside } from './outside-profile.ts';
 
 // Where an organisation stands, with its open incidents: what the Feed and the menu show.
 

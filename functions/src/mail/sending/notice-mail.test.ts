@@ -170,9 +170,9 @@ describe('a turn of a review', () => {
     if (!content) throw new Error('There is no such notice');
     const { subject, html, text } = await mailOf(content);
     expect(subject).toBe(said);
-    const place = `${origin}${content.facts.place}`;
-    expect(addressesIn(html).filter((address) => address === place)).toHaveLength(1);
-    expect(text).toContain(`<${place}>`);
+    const link = `${origin}${content.facts.place}`;
+    expect(addressesIn(html).filter((address) => address === link)).toHaveLength(1);
+    expect(text).toContain(`<${link}>`);
   });
 
   it('says "1 question" of one', async () => {

@@ -192,10 +192,10 @@ it('says once when an action is due, and offers last to remove it', async () => 
   expect(screen.getByText('Number 3')).toBeTruthy();
   expect(screen.getByText('Evidence')).toBeTruthy();
   expect(screen.getAllByRole('button').at(-1)?.textContent).toBe('Remove the action');
-  const place = screen
+  const order = screen
     .getByText('Evidence')
     .compareDocumentPosition(await button('Remove the action'));
-  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('offers to accept a risk to owners only', async () => {

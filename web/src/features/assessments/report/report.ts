@@ -15,7 +15,7 @@ import {
 } from '@lexplain/contract/assessments/figures';
 import { askedAt, isInForce } from '@lexplain/contract/assessments/in-force';
 import type { Obligation } from '@lexplain/contract/library/subjects';
-import type { OutsideQuestion } from '@lexplain/contract/profile/outside';
+import type { OutsideQuestion } from '@lexplain/contract/profile/outside-profile';
 import { resultLabel, riskLabel } from '../../../lib/text/answer-labels';
 import { resultTone } from '../../../lib/text/answer-tones';
 import { leftOutLabel } from '../../../lib/text/left-out';

@@ -1,6 +1,6 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { listLeftOut } from '@lexplain/contract/assessments/left-out';
-import type { OutsideOfLaw } from '@lexplain/contract/profile/outside';
+import type { OutsideOfLaw } from '@lexplain/contract/profile/outside-profile';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DraftStore } from '../drafts/draft-store';

@@ -1,4 +1,4 @@
-import type { OutsideOfLaw } from '@lexplain/contract/profile/outside';
+import type { OutsideOfLaw } from '@lexplain/contract/profile/outside-profile';
 import type { Profile } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { useQuery } from '@tanstack/react-query';

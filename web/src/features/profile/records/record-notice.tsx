@@ -1,4 +1,4 @@
-import type { OutsideOfLaw } from '@lexplain/contract/profile/outside';
+import type { OutsideOfLaw } from '@lexplain/contract/profile/outside-profile';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

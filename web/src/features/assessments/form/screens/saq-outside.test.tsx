@@ -1,4 +1,4 @@
-import type { OutsideOfLaw } from '@lexplain/contract/profile/outside';
+import type { OutsideOfLaw } from '@lexplain/contract/profile/outside-profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -7,7 +7,7 @@ import {
   type SubmissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
 import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
-import type { OutsideOfLaw } from '@lexplain/contract/profile/outside';
+import type { OutsideOfLaw } from '@lexplain/contract/profile/outside-profile';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import {
   createMemoryHistory,

@@ -1,6 +1,6 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { listLeftOut } from '@lexplain/contract/assessments/left-out';
-import type { OutsideQuestion } from '@lexplain/contract/profile/outside';
+import type { OutsideQuestion } from '@lexplain/contract/profile/outside-profile';
 import { useQuery } from '@tanstack/react-query';
 import { answersByQuestion } from '../../drafts/draft';
 import { outsideQuery } from '../../queries';

@@ -1,4 +1,4 @@
-import { findOutside, type OutsideOfLaw } from '@lexplain/contract/profile/outside';
+import { findOutside, type OutsideOfLaw } from '@lexplain/contract/profile/outside-profile';
 import { type StoredProfile, toFactAnswers } from '@lexplain/contract/profile/stored';
 import type { AskedForm } from '../library/forms.ts';
 import { findProfileRules } from '../library/profile-rules.ts';

@@ -1,12 +1,12 @@
 import { lookUp } from '@lexplain/contract/look-up';
-import { findMoved } from '@lexplain/contract/profile/outside';
+import { findMoved } from '@lexplain/contract/profile/outside-profile';
 import type { StoredProfile } from '@lexplain/contract/profile/stored';
 import type { LawOutside } from '@lexplain/contract/reviews/standings';
 import type {
   StoredLawStanding,
   StoredStanding,
 } from '@lexplain/contract/reviews/standings-stored';
-import { findOutsideOfForm } from '../assessments/outside.ts';
+import { findOutsideOfForm } from '../assessments/outside-profile.ts';
 import { findStoredForm } from '../library/forms.ts';
 import { findProfileRules } from '../library/profile-rules.ts';
 

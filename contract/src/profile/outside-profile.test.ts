@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FactAnswer, type FactAnswers, type FactSet, resolveFacts } from '../library/facts.ts';
 import { findFactsAgainst, type OutcomeRule } from '../library/outcomes.ts';
 import { computeOutcome } from './outcomes.ts';
-import { findMoved, findOutside } from './outside.ts';
+import { findMoved, findOutside } from './outside-profile.ts';
 
 // Which questions the profile has settled (docs/product.md, "Outside the profile").
 

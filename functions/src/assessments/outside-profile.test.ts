@@ -4,7 +4,7 @@ import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
 import type { FactAnswer } from '@lexplain/contract/library/facts';
 import type { OutcomeRule, OutcomeRules } from '@lexplain/contract/library/outcomes';
 import { lookUp } from '@lexplain/contract/look-up';
-import { findOutside } from '@lexplain/contract/profile/outside';
+import { findOutside } from '@lexplain/contract/profile/outside-profile';
 import {
   type StoredProfile,
   storedProfile,

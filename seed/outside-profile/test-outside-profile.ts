@@ -1,6 +1,6 @@
 import { type FactAnswers, resolveFacts } from '@lexplain/contract/library/facts';
 import { computeOutcome } from '@lexplain/contract/profile/outcomes';
-import { findOutside } from '@lexplain/contract/profile/outside';
+import { findOutside } from '@lexplain/contract/profile/outside-profile';
 import { library } from '../test-businesses.ts';
 
 /** The laws that have a questionnaire and outcome rules. */
