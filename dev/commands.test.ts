@@ -67,7 +67,7 @@ const fileOf = (name: string): string => commands.find((one) => one.name === nam
 const keyOf = (file: string, words: string[]): string => [file, ...words].join(' ');
 const outcomes = new Map<string, Outcome>();
 
-/** What a call did that was made with all others (test-calls.ts). */
+/** What a call did that was made with all others (call-commands.ts). */
 const find = (file: string, words: string[]): Outcome | undefined =>
   outcomes.get(keyOf(file, words));
 
@@ -80,7 +80,7 @@ beforeAll(async () => {
     ...wrong.map(([name, words]): [string, string[]] => [fileOf(name), words]),
   ];
   const sent = calls.map(([file, words]) => [join(root, file), words]);
-  const { out, error } = await call('dev/test-calls.ts', [JSON.stringify(sent)], 60_000);
+  const { out, error } = await call('dev/call-commands.ts', [JSON.stringify(sent)], 60_000);
   if (out === '') throw new Error(error);
   const made = z
     .array(z.object({ code: z.number().nullable(), out: z.string(), error: z.string() }))

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 export interface Row {
   /** The step of the test. */
   name: string;
-  /** Opens its place. Returns the button. */
+  /** Opens the page or the dialog that has the button, and returns the button. */
   open: () => Promise<Locator>;
   /** The only request that changes something: its method and path. */
   sends: RegExp;

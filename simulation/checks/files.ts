@@ -1,6 +1,6 @@
 import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
 import { countParts } from '@lexplain/contract/evidence/files';
-import { fileName } from '../../functions/src/evidence/objects.ts';
+import { fileName } from '../../functions/src/evidence/object-names.ts';
 import { listObjects } from '../../functions/src/platform/files.ts';
 import type { World } from '../player.ts';
 import { hashOf } from '../steps/evidence.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type CollectionName, paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { prefixesOf } from '../evidence/objects.ts';
+import { prefixesOf } from '../evidence/object-names.ts';
 import { collectionsOf } from '../personal-data/owned-collections.ts';
 import type { RegisteredCollection } from '../personal-data/owners.ts';
 import { register } from '../personal-data/register.ts';

@@ -11,7 +11,7 @@ import { deleteObject, openObject } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
 import { hasBytes, requireReadable } from './file-states.ts';
 import { countBytes } from './named-files.ts';
-import { fileName, previewName } from './objects.ts';
+import { fileName, previewName } from './object-names.ts';
 import {
   type EvidenceWithId,
   evidenceReference,

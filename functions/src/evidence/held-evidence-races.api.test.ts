@@ -6,7 +6,7 @@ import { db } from '../platform/firestore.ts';
 import { codeOf, repeatWhileBusy, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, type TestOrganisation } from '../test/organisation.ts';
-import { fileName } from './objects.ts';
+import { fileName } from './object-names.ts';
 import { isAsSubmitted } from './receipt.ts';
 import { sweepUploads } from './sweep.ts';
 import { divide, evidenceCalls, makeText, statement } from './test-evidence-calls.ts';

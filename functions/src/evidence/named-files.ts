@@ -1,7 +1,7 @@
 import type { StoredFile } from '@lexplain/contract/evidence/stored';
 import { deleteObject } from '../platform/files.ts';
 import { hasBytes } from './file-states.ts';
-import { fileName, previewName } from './objects.ts';
+import { fileName, previewName } from './object-names.ts';
 import { evidenceReference, readEvidence } from './store.ts';
 import type { UploadWithId } from './uploads.ts';
 

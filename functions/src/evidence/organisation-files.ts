@@ -2,7 +2,7 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { collections } from '@lexplain/contract/paths';
 import { deleteObjects } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
-import { prefixesOf } from './objects.ts';
+import { prefixesOf } from './object-names.ts';
 
 /**
  * Whether the organisation may have anything in the bucket. Most have not, and no request is made

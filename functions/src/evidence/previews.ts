@@ -5,7 +5,7 @@ import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessi
 import { ObjectExists, ObjectMissing, openObject, writeObject } from '../platform/files.ts';
 import { findFile } from './files.ts';
 import { deleteUnnamedPreview } from './named-files.ts';
-import { previewName } from './objects.ts';
+import { previewName } from './object-names.ts';
 import { findEvidence, getEvidence, openWriter } from './store.ts';
 import {
   getUpload,

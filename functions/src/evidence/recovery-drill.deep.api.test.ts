@@ -11,7 +11,7 @@ import { deleteObject, listObjects, openObject, writeObject } from '../platform/
 import { db } from '../platform/firestore.ts';
 import { withBackups } from '../test/backup.ts';
 import { pathOfExample, storedExamples } from '../test/stored/examples.ts';
-import { fileName } from './objects.ts';
+import { fileName } from './object-names.ts';
 
 // The drill of docs/operations.md, "Recovery", at size: everything is lost, restored, and compared
 // byte by byte.

@@ -4,7 +4,7 @@ import { deleteObject, listObjects } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
 import { hasBytes } from './file-states.ts';
 import { deleteBytes, planDeletion } from './files.ts';
-import { fileName } from './objects.ts';
+import { fileName } from './object-names.ts';
 import { type EvidenceWithId, evidenceReference, readEvidence, updateEvidence } from './store.ts';
 import { readUpload } from './uploads.ts';
 

@@ -8,7 +8,7 @@ import { ObjectMissing, openObject } from '../platform/files.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { isWaiting } from './file-states.ts';
 import { deleteBytes, planDeletion } from './files.ts';
-import { fileName } from './objects.ts';
+import { fileName } from './object-names.ts';
 import { isScanned, ScanFailed, scanBytes, type Verdict } from './scanner.ts';
 import { type EvidenceWithId, evidenceReference, readEvidence } from './store.ts';
 

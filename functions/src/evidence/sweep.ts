@@ -2,7 +2,7 @@ import { paths } from '@lexplain/contract/paths';
 import { deleteObjects } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
 import { deleteUnnamed } from './named-files.ts';
-import { uploadPrefix } from './objects.ts';
+import { uploadPrefix } from './object-names.ts';
 import { deleteUpload } from './file-room.ts';
 import { readUpload } from './uploads.ts';
 

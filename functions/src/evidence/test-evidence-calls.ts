@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { listObjects } from '../platform/files.ts';
 import { callApi } from '../test/http.ts';
 import { type Persona, personOf, type TestOrganisation } from '../test/organisation.ts';
-import { prefixesOf } from './objects.ts';
+import { prefixesOf } from './object-names.ts';
 
 // Calls about evidence, for tests of the API.
 

@@ -9,7 +9,7 @@ import { db } from '../platform/firestore.ts';
 import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, type TestOrganisation } from '../test/organisation.ts';
-import { fileName, previewName } from './objects.ts';
+import { fileName, previewName } from './object-names.ts';
 import { readEvidence } from './store.ts';
 import { sweepUploads } from './sweep.ts';
 import {

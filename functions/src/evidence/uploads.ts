@@ -36,7 +36,7 @@ import {
 } from '../platform/files.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { countBytes, deleteUnnamed, findNamed } from './named-files.ts';
-import { fileName, partName, uploadPrefix } from './objects.ts';
+import { fileName, partName, uploadPrefix } from './object-names.ts';
 import { announcedBytes, giveRoomBack, requireFileRoom, settleRoom, takeRoom } from './file-room.ts';
 import { isScanned } from './scanner.ts';
 import {

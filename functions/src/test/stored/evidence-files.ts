@@ -1,5 +1,5 @@
 import { jpegFile } from '@lexplain/contract/evidence/test-files';
-import { fileName, partName, previewName } from '../../evidence/objects.ts';
+import { fileName, partName, previewName } from '../../evidence/object-names.ts';
 import { writeObject } from '../../platform/files.ts';
 import type { TestOrganisation } from '../organisation.ts';
 import { exampleBytes, exampleFileId } from './evidence.ts';

@@ -16,7 +16,7 @@ interface FactRadiosProps {
   onChange: (value: Value) => void;
 }
 
-/** The answer to a question that was answered before. */
+/** Yes, no or not sure, with the answer that was given before. */
 export const FactRadios = ({ name, labelledBy, value, onChange }: FactRadiosProps) => (
   <div role="radiogroup" aria-labelledby={labelledBy} className={classes.choices}>
     {factChoices.map((choice) => (
