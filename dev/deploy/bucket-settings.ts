@@ -1,4 +1,4 @@
-import { partsPrefix, sourceMapsPrefix } from '@lexplain/contract/file-names';
+import { partsPrefix, sourceMapsPrefix } from '@lexplain/contract/bucket-prefixes';
 import { z } from 'zod';
 import { type Access, readGoogleSettings } from './google-settings.ts';
 

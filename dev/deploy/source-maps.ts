@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sourceMapsPrefix } from '@lexplain/contract/file-names';
+import { sourceMapsPrefix } from '@lexplain/contract/bucket-prefixes';
 import { z } from 'zod';
 import { root } from '../processes.ts';
 import { type Access, askGoogle } from './google-settings.ts';

@@ -15,7 +15,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
     folders: [
       'look-up',
       'paths',
-      'file-names',
+      'bucket-prefixes',
       'text',
       'temporal',
       'zip-parts',

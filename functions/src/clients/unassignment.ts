@@ -8,7 +8,7 @@ import { listSubjectIds } from '../library/subjects.ts';
 import { addEvent, type EventActor } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { writeStandingOf } from '../projections/standings.ts';
-import { endAllCover } from './cover/lost-role.ts';
+import { endAllCover } from './cover/end-all-cover.ts';
 import { endIfExpired, endStartsOf } from './started-clients.ts';
 
 /** Whoever acts without an account: the command line, or the deletion of an adviser's account. */

@@ -11,7 +11,7 @@ import { incidentRules } from '../../../seed/test-businesses.ts';
 import { encode } from '../http/encoding.ts';
 import { listReadEntries, summarise } from './decisions.ts';
 import { modelIncident } from './test-log-model.ts';
-import { writeLog } from './test-queues.ts';
+import { writeLog } from './test-queued-log.ts';
 import { toEntries } from './wire.ts';
 
 // Three people write the log of an incident without a connection, and all of it arrives once.

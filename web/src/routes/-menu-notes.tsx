@@ -1,4 +1,4 @@
-import { useNextActions } from '../features/actions/next/next-query';
+import { useNextActions } from '../features/actions/next/use-next-actions';
 import { useStanding } from '../features/assessments/review/standing';
 import { findTurn } from '../features/feed/law-groups';
 import { useAuth } from '../session/use-auth';

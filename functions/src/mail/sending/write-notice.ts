@@ -4,7 +4,7 @@ import { findFirmTexts } from '../firm-texts.ts';
 import { type MailContent, withCommentTexts } from '../notices/comments.ts';
 import { withGivenActions } from '../notices/given-actions.ts';
 import { findReadable } from '../notices/incident-check.ts';
-import { withStoredChanges } from '../notices/law-changes/check.ts';
+import { withStoredChanges } from '../notices/law-changes/withdrawn-changes.ts';
 import { withActionsDue } from '../notices/reminders/action-check.ts';
 import { withDatesToCome } from '../notices/reminders/coming-date-check.ts';
 import { checkReminder } from '../notices/reminders/incident-check.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { Loading } from '../../components/loading/loading';
 import { RedirectOnce } from '../../components/redirect-once/redirect-once';
-import { useNextActions } from '../../features/actions/next/next-query';
+import { useNextActions } from '../../features/actions/next/use-next-actions';
 import { LawState } from '../../features/assessments/review/law-state';
 import { FeedCard } from '../../features/changes/feed-card';
 import { FeedPage } from '../../features/feed/feed-page';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/api/api-client';
 import { LazyOfferAction } from '../lazy-offer-action';
 import { chooseNext, describeNext } from './next-action';
-import type { LoadedNext } from './next-query';
+import type { LoadedNext } from './use-next-actions';
 
 /** Asks for the person's next actions, and brings the code that shows them. */
 export const loadNextActions = async (signal: AbortSignal): Promise<LoadedNext> => {

@@ -1,7 +1,7 @@
 import type { Action } from '@lexplain/contract/actions/actions';
 import { addDays, formatDay } from '../../../lib/text/dates';
 import { describeDueWithin } from '../action-text';
-import type { NextActions } from './next-query';
+import type { NextActions } from './use-next-actions';
 
 /**
  * The steps of the first screen that come before an overdue action: someone waits, or all else

@@ -17,7 +17,7 @@ import {
   repeatedNeedsDay,
   TextFields,
 } from '../action-fields';
-import { useActionDraft } from './action-draft';
+import { useActionDraft } from './use-action-draft';
 import classes from './action-page.module.css';
 
 interface ActionFormProps {

@@ -18,7 +18,7 @@ import type { RenderRecordNotice } from '../settled-by-profile/use-settled-quest
 import { useFormQuestions } from '../questions/use-form-questions';
 import type { ShownObligations } from '../questions/use-obligations';
 import type { LoadedReview } from '../review/queries';
-import { useRenderComments } from '../review/render-comments';
+import { useRenderComments } from '../review/use-render-comments';
 import { ReviewHead } from '../review/review-head';
 import { useUpdate } from '../submit/use-update';
 import type { TouchingChange } from '../touched/touched-questions';

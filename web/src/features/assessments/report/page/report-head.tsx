@@ -7,7 +7,7 @@ import { historyQuery } from '../../queries';
 import type { ReportFacts } from '../report-files';
 import { numberOf, stateOf } from '../report-state';
 import type { ReadActions } from './make-word';
-import { useReportDownloads } from './report-downloads';
+import { useReportDownloads } from './use-report-downloads';
 
 interface OlderNoticeProps {
   shown: Submission;

@@ -10,7 +10,7 @@ import { firmQuery } from '../../../../lib/queries/firm-query';
 import type { LawQueries, useShownSubmission } from '../../queries';
 import { formQuery, historyQuery } from '../../queries';
 import type { LoadedReview } from '../../review/queries';
-import { useRenderComments } from '../../review/render-comments';
+import { useRenderComments } from '../../review/use-render-comments';
 import { ReviewHead } from '../../review/review-head';
 import { type ReportRow, toReport } from '../report';
 import { findReportReview } from '../report-review';

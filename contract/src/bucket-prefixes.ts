@@ -1,3 +1,5 @@
+// The beginnings of the names of objects that the bucket deletes by itself.
+
 /**
  * Parts of uploads. The bucket deletes objects whose names begin so after a day
  * (dev/deploy/bucket-settings.ts).
