@@ -25,7 +25,7 @@ type Outcome = Locator | (() => Promise<unknown>);
  */
 const readingMilliseconds = 600;
 
-/** More would be no way to work. */
+/** How often Tab is pressed at most: nobody would press it more often to reach something. */
 const mostTabs = 200;
 
 /** A person's hand on a page: it does what a job needs, and counts it. */

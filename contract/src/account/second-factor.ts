@@ -18,7 +18,7 @@ const secondFactor = z.strictObject({
 const secondFactorState = z.strictObject({
   /** Null where the account has none. */
   factor: secondFactor.nullable(),
-  /** Also those that this session meets. */
+  /** All demands for a second factor, also those that this session meets. */
   demands: z.array(secondFactorDemand),
   /**
    * What naming one needs besides a recent sign-in: of staff whose deadline has passed, a link

@@ -116,7 +116,7 @@ export const countBusinessDays = (
 const addWholeMonths = (event: Day, count: number): Day =>
   event.add({ months: count }, { overflow: 'constrain' });
 
-/** Both last days, with and without Acts Interpretation Act 1901 s 36(2). */
+/** The last day of a period, with and without Acts Interpretation Act 1901 s 36(2). */
 const settle = (rule: ClockRule, event: Day, last: Day, calendar: Calendar): Outcome => {
   const strict = toLastDay(last, calendar);
   const rolled = rule.rolls_forward ? toLastDay(findBusinessDay(last, calendar), calendar) : strict;

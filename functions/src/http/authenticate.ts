@@ -30,7 +30,7 @@ export interface Caller {
    * access/second-factor.ts.
    */
   secondFactor: string | null;
-  /** That id where the provider no longer has the factor. */
+  /** The id of that factor if the provider no longer has it, otherwise null. */
   goneFactor: string | null;
 }
 

@@ -21,7 +21,7 @@ export type DeliveryUpdate = Deliverable;
 
 /** Why a mail was not handed to the provider although nothing failed. */
 export type SkipReason =
-  /** It has no recipient any more. */
+  /** The mail has no recipient any more. */
   | { kind: 'withheld'; reason: string }
   /** The address must not be mailed before then. */
   | { kind: 'postponed'; until: Date };

@@ -24,7 +24,7 @@ interface ProfileMove {
   from: DocumentSnapshot;
   to: DocumentSnapshot;
   records: QuerySnapshot;
-  /** That its duties have changed, for the organisation that gets the profile. */
+  /** Says in the profile of the organisation that gets it that its duties have changed. */
   mark: Pick<StoredProfile, 'duties_changed'>;
   /** Writes what follows for the laws of that organisation. */
   writeFollowing: () => void;

@@ -89,7 +89,7 @@ export interface TestOrganisation {
   people: Map<Persona, Person>;
   /** A secret in its answers and its name, and nowhere else. */
   secret: string;
-  /** That secret, and the names in its submission and of its people. */
+  /** The secret, the names in its submission and those of its people. */
   words: string[];
   resource: Resource;
 }

@@ -4,13 +4,14 @@ interface ProgressBarProps {
   label: string;
   /** How much is done, from 0 to 1. */
   share: number;
-  /** That of buttons by default. */
+  /** By default the colour of buttons. */
   color?: string;
   className?: string | undefined;
 }
 
 /**
- * How much of something is done. Mantine's has labels, stripes and sections, which no page uses.
+ * How much of something is done. Mantine's component also has labels, stripes and sections, which
+ * no page uses.
  */
 export const ProgressBar = ({ label, share, color, className = '' }: ProgressBarProps) => (
   <div className={`${classes.bar} ${className}`}>

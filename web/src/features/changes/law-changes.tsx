@@ -22,7 +22,7 @@ export const listChangeParts = (changes: readonly StoredChange[]): Part[] => {
   return parts.filter((part) => part.changes.length > 0);
 };
 
-/** These parts, each change a link to its page. */
+/** The changes and the corrections of a law, each with a link to its page. */
 export const LawChanges = ({ changes }: { changes: readonly StoredChange[] }) =>
   listChangeParts(changes).map(({ id, label, changes: some }) => (
     <section key={id} aria-labelledby={id}>

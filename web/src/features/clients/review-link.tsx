@@ -6,7 +6,7 @@ interface ReviewLinkProps {
   children: string;
 }
 
-/** It hands on the list that the client was opened from. */
+/** A link to a review. It hands on the list that the client was opened from. */
 export const ReviewLink = ({ reviewId, children }: ReviewLinkProps) => {
   const walk = useLocation({ select: ({ state }) => state.reviewWalk });
   return (

@@ -91,7 +91,7 @@ export class OpenDrafts<T extends object> {
     return () => this.listeners.delete(listener);
   };
 
-  /** Another map after each change. */
+  /** The drafts by name, in a new map after each change. */
   readonly current = (): ReadonlyMap<string, T> => this.drafts;
 
   readonly isKept = (): boolean => this.device.isKept();

@@ -63,7 +63,7 @@ const readStack = (stack: string, origin: string): Stack => {
   };
 };
 
-/** Also where it is of another window. */
+/** Whether an error is an object, also one of another window, which `instanceof` does not know. */
 export const isObject = (error: unknown): error is object =>
   (typeof error === 'object' && error !== null) || typeof error === 'function';
 

@@ -17,7 +17,7 @@ import type { PublishedChange } from '../../../changes/published-change.ts';
 // Which changes to the law are told to a person, at once or in their weekly mail (docs/product.md, "Alerts").
 
 const monday = 1;
-/** Also of reminders of coming dates. */
+/** The hour of weekly mails, and of reminders of coming dates. */
 export const hourOfDigest = 8;
 
 /** The latest past Monday at 8 am in a time zone. Throws for an unknown zone. */

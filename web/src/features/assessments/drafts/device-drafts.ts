@@ -22,7 +22,7 @@ export interface DraftOwner {
 }
 
 const { compliance_result, risk_rating } = answerFields.shape;
-/** Also one that is too long to be saved: what was pasted is kept until it fits. */
+/** A text as it was typed, also one that is too long to be saved: it is kept until it fits. */
 const typedText = z.string().nullable().default(null);
 
 /** Fields of a newer release are kept with the entry; missing ones are empty. */

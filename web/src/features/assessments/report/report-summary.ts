@@ -47,7 +47,7 @@ export const disclaimer = 'General information, not legal advice.';
 /** How many gaps the first page names. */
 export const mostOnCover = 5;
 
-/** More gaps that are equally pressing are not all named. */
+/** How many gaps that are equally pressing are all named. */
 const mostNamed = 3;
 
 const describeRisk = (rating: (typeof ratings)[number]): string =>

@@ -11,7 +11,7 @@ import { openWaitingEntries, type WaitingEntry } from '../device-drafts';
 export class EntryQueue {
   private readonly drafts: OpenDrafts<WaitingEntry>;
   readonly subscribe: OpenDrafts<WaitingEntry>['subscribe'];
-  /** Another map after each change, also of a refusal. */
+  /** The entries that wait, in a new map after each change, also after a refusal. */
   readonly current: OpenDrafts<WaitingEntry>['current'];
   readonly isKept: () => boolean;
   private readonly refusals = new Map<string, string>();

@@ -36,7 +36,7 @@ const ring = (report: Report): Content[] => {
   ];
 };
 
-/** More letters than fit into a line of the column, where they are wide. */
+/** A word that may not fit into a line of the column, if its letters are wide. */
 const longWord = /\S{25}/;
 
 /**
