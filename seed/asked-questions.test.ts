@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { listOutside, type Questionnaire, questionnaires } from './outside-profile/test-outside-profile.ts';
+import {
+  listOutside,
+  type Questionnaire,
+  questionnaires,
+} from './outside-profile/test-outside-profile.ts';
 import { answersOf, library } from './test-businesses.ts';
 
 // Which businesses a question asks something of: those for whom one of its obligations may be

@@ -4,7 +4,11 @@ import { resolveFacts } from '@lexplain/contract/library/facts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { listOutside, type Questionnaire, questionnaires } from './outside-profile/test-outside-profile.ts';
+import {
+  listOutside,
+  type Questionnaire,
+  questionnaires,
+} from './outside-profile/test-outside-profile.ts';
 import { answersOf, library } from './test-businesses.ts';
 
 // What the profile leaves out of each questionnaire, against lists that were written before it was

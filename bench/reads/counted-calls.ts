@@ -3,7 +3,12 @@ import { buildFunctions, packagesOutside } from '../../dev/suite/build.ts';
 import { startFramework } from '../../dev/suite/functions-framework.ts';
 import { suiteFolders } from '../../dev/suite/suite-config.ts';
 import type { Row } from '../table.ts';
-import { type BilledDocuments, type BilledWithFiles, billed, billedWithFiles } from './billed-documents.ts';
+import {
+  type BilledDocuments,
+  type BilledWithFiles,
+  billed,
+  billedWithFiles,
+} from './billed-documents.ts';
 
 export interface CallToCount {
   method?: string;

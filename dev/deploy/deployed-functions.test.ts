@@ -107,9 +107,12 @@ describe('bundle chunks', () => {
     expect(holds.length, source).toBeGreaterThan(0);
     for (const [part] of holds) visit(part);
     const sources = [...parts].flatMap((part) => Object.keys(metafile.outputs[part]?.inputs ?? {}));
-    const packageOrFolder = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)|^functions\/src\/(.+)\//;
+    const packageOrFolder =
+      /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)|^functions\/src\/(.+)\//;
     return new Set(
-      sources.map((path) => path.match(packageOrFolder)).map((found) => found?.[1] ?? found?.[2] ?? ''),
+      sources
+        .map((path) => path.match(packageOrFolder))
+        .map((found) => found?.[1] ?? found?.[2] ?? ''),
     );
   };
 

@@ -42,7 +42,9 @@ export const locateFault = (
   const [file, ...more] = occurrences;
   if (file === undefined) throw new Error(`${id}: ${matching.join(', ')} does not have its text`);
   if (more.length > 0) {
-    throw new Error(`${id}: its text occurs ${occurrences.length} times, in ${occurrences.join(', ')}`);
+    throw new Error(
+      `${id}: its text occurs ${occurrences.length} times, in ${occurrences.join(', ')}`,
+    );
   }
   return { file, changed: read(file).split(search).join(replacement) };
 };

@@ -10,11 +10,11 @@ import {
   codeIn,
   earlierCodeIn,
   finish,
-  signInPath,
   readCodes,
   readSecret,
   section,
   setUp,
+  signInPath,
 } from '../fixtures/second-factor-page.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 

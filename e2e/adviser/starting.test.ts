@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { list, names, table } from '../fixtures/clients-table.ts';
+import { list as clientList, names, table } from '../fixtures/clients-table.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import {
@@ -51,7 +51,7 @@ test('an owner registers from the adviser’s invitation, confirms it and is the
     email: other,
     text: 'As we discussed.',
   });
-  await openAs(page, adviser.email, list);
+  await openAs(page, adviser.email, clientList);
   await expect(lineOf(page, other)).toContainText('Open until');
   await start(page, email, 'As we <b>discussed</b>.');
   await expect(lineOf(page, email)).toContainText('Open until');

@@ -21,9 +21,9 @@ import { nameOf } from '../organisation-log/events.ts';
 import { db } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { writeDraftStanding } from '../projections/standings.ts';
+import { updateOf } from './answers-update.ts';
 import { applySave, createDraft } from './decisions.ts';
 import { findLatestSubmission, readSubmission, type Submission } from './list.ts';
-import { updateOf } from './answers-update.ts';
 
 /**
  * A draft's id is derived from the submission before it, so that concurrent callers name the same

@@ -15,8 +15,8 @@ import { listObligations, listObligationVersions } from '../library/subjects.ts'
 import { readCached } from '../platform/catalogue.ts';
 import { listConcernsOf } from './concern-basis.ts';
 import { readEarlierRules } from './earlier-rules.ts';
-import { findChange, listChanges, listPublishedChanges } from './store.ts';
 import { findTexts } from './obligation-texts.ts';
+import { findChange, listChanges, listPublishedChanges } from './store.ts';
 import { findUnread } from './unread-changes.ts';
 
 const toObligation = ({ position: _, ...obligation }: StoredObligation): Obligation => obligation;

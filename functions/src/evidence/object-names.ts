@@ -1,5 +1,5 @@
-import type { StoredUpload } from '@lexplain/contract/evidence/stored';
 import { partsPrefix } from '@lexplain/contract/bucket-prefixes';
+import type { StoredUpload } from '@lexplain/contract/evidence/stored';
 
 // Where bytes lie in the bucket. The first part of a name says what it is, as the bucket's own
 // rules delete remains of uploads; the second whose it is, as all of an organisation is deleted by

@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { newPersonWithRole, storeCatalogue, type TestPerson } from '../test/people.ts';
-import { makeLogo } from './test-logos.ts';
 import { findFirmTexts } from './mail-texts.ts';
+import { makeLogo } from './test-logos.ts';
 
 const app = withApp();
 let admin: TestPerson;

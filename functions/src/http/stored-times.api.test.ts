@@ -73,10 +73,7 @@ const forms = {
 } as const;
 
 /** The text fields in a schema, by their paths. */
-const textsIn = (
-  value: unknown,
-  path: string[] = [],
-): { path: string[]; schema: z.ZodType }[] => {
+const textsIn = (value: unknown, path: string[] = []): { path: string[]; schema: z.ZodType }[] => {
   if (!(value instanceof z.ZodType)) return [];
   if (value instanceof z.ZodString || value instanceof z.ZodISODate) {
     return [{ path, schema: value }];

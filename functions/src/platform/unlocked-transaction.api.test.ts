@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from './firestore.ts';
-import { lockRead, mergeRead, readToWrite, runTransaction, updateRead } from './unlocked-transaction.ts';
+import {
+  lockRead,
+  mergeRead,
+  readToWrite,
+  runTransaction,
+  updateRead,
+} from './unlocked-transaction.ts';
 
 // What a transaction reads without a lock and writes, while others write it.
 

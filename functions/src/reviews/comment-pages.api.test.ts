@@ -78,7 +78,9 @@ const lists: [string, ListUnderTest][] = [
   ],
   [
     'the earlier ones on a question',
-    commentsOf(newestFirst, (position, limit) => listEarlierComments('review', 'q01', position, limit)),
+    commentsOf(newestFirst, (position, limit) =>
+      listEarlierComments('review', 'q01', position, limit),
+    ),
   ],
 ];
 

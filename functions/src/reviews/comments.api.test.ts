@@ -99,7 +99,11 @@ it('a page has what is new since a position, and says when the review itself has
   const last = comments.at(-1);
   if (!last) throw new Error('There are no comments');
   const position = { at: last.at, id: last.id };
-  expect(await page(position)).toMatchObject({ comments: [], revision: review.revision, more: false });
+  expect(await page(position)).toMatchObject({
+    comments: [],
+    revision: review.revision,
+    more: false,
+  });
   await write('q02', 'Three');
   await take();
   const news = await page(position);

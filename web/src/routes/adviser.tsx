@@ -6,8 +6,8 @@ import { Loading } from '../components/loading/loading';
 import { NotFound } from '../components/not-found/not-found';
 import { PageNotFound } from '../components/not-found/page-not-found';
 import { FrameHead } from '../components/page-head/page-head';
-import { VerifiedOnly } from '../features/account/frame/verified-only';
 import { StaffOnly } from '../features/account/frame/staff-only';
+import { VerifiedOnly } from '../features/account/frame/verified-only';
 import { useCan } from '../session/use-can';
 
 /**

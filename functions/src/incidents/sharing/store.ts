@@ -18,7 +18,12 @@ import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/se
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, itsId, readAs } from '../../platform/firestore.ts';
 import { type IncidentWithId, incidentWithId, nameInLog } from '../lists.ts';
-import { createNotFoundError, findVisible, missingIncident, toResource } from '../visible-incident.ts';
+import {
+  createNotFoundError,
+  findVisible,
+  missingIncident,
+  toResource,
+} from '../visible-incident.ts';
 import { querySharedWith } from './end.ts';
 import { prepareSharingNotices } from './notices.ts';
 

@@ -13,9 +13,9 @@ import { formatPastDay } from '../../lib/text/dates';
 import classes from './client-page.module.css';
 import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
 import { ClientStory } from './client-story';
+import { describeProgress, describeScore, describeState, stateToneOf } from './law-standing-texts';
 import { ReviewLink } from './review-link';
 import type { DescribeEvent } from './story';
-import { describeProgress, describeScore, describeState, stateToneOf } from './law-standing-texts';
 
 const roleLabels = { owner: 'Owner', member: 'Member' } as const;
 

@@ -8,9 +8,6 @@ import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { riskTone } from '../../lib/text/answer-tones';
 import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
 import classes from './clients-table.module.css';
-import type { ClientListPage } from './queries';
-import type { ClientChoice } from './reminders/use-chosen-clients';
-import { type ClientOrder, describeOrder, SortedHead } from './sorted-head';
 import {
   describeProgress,
   describeScore,
@@ -20,6 +17,9 @@ import {
   nothing,
   stateToneOf,
 } from './law-standing-texts';
+import type { ClientListPage } from './queries';
+import type { ClientChoice } from './reminders/use-chosen-clients';
+import { type ClientOrder, describeOrder, SortedHead } from './sorted-head';
 import { walkFrom } from './walk-from';
 
 /** How many rows a client has, for the style sheet. */

@@ -12,9 +12,9 @@ import { PageHeader } from '../../components/page-header/page-header';
 import type { Notes } from './handling';
 import classes from './inbox.module.css';
 import { MessageList } from './message-list';
+import { describeFound, filterMessages, type MessageFilter, shownOptions } from './message-texts';
 import { inboxQuery } from './queries';
 import { SelectedMessage } from './selected-message';
-import { describeFound, filterMessages, type MessageFilter, shownOptions } from './message-texts';
 
 /** Not while its domain is being typed. */
 const isWholeAddress = (text: string): boolean =>

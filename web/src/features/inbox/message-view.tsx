@@ -6,8 +6,8 @@ import { formatMoment } from '../../lib/text/dates';
 import { DeliveryBadge } from './delivery-badge';
 import { Handling, type Notes } from './handling';
 import classes from './inbox.module.css';
-import { Sending } from './sending';
 import { replyAddress } from './message-texts';
+import { Sending } from './sending';
 
 /** The name is the heading. */
 const factsOfSender = contactDetails.filter(({ name }) => name !== 'name');

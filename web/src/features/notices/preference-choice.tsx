@@ -7,8 +7,8 @@ import {
   preferencesOf,
 } from '@lexplain/contract/notices/preferences';
 import { NativeSelect, Switch, Text } from '@mantine/core';
-import classes from './mail-section.module.css';
 import { descriptions } from './mail-choice-texts';
+import classes from './mail-section.module.css';
 
 /** The id of the control. */
 export const idOf = (category: OptionalCategory): string => `mail-${category}`;

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { Permit } from '../../lib/actions/permit';
 import { useAction } from '../../lib/actions/use-action';
 import { messageOf } from '../../lib/api/api-error';
+import { sentences, topics } from './mail-choice-texts';
 import type { FoundSubscription } from './subscription';
 import { choicesOf, type SubscriptionChoice } from './subscription-choices';
-import { sentences, topics } from './mail-choice-texts';
 
 interface SubscriptionFormProps {
   found: FoundSubscription;

@@ -9,10 +9,10 @@ import type { Permit } from '../../lib/actions/permit';
 import { ignoreStrayPresses } from '../../lib/actions/stray-press';
 import { useAction } from '../../lib/actions/use-action';
 import { ApiError } from '../../lib/api/api-error';
+import { topics } from './mail-choice-texts';
 import type { FoundSubscription, SubscriptionLink } from './subscription';
 import type { SubscriptionChoice } from './subscription-choices';
 import { SubscriptionForm } from './subscription-form';
-import { topics } from './mail-choice-texts';
 
 /** With the API's schemas, loaded after the page is shown. */
 const load = () =>

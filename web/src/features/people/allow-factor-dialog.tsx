@@ -7,8 +7,8 @@ import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import type { DialogProps } from './person-dialogs';
-import { refetchPeople } from './queries';
 import { nameOf } from './person-texts';
+import { refetchPeople } from './queries';
 
 /** Asks an admin whether someone on staff whose days are over may set two-step sign-in up. */
 export const AllowFactorDialog = ({ person, opened, onClose, onDone }: DialogProps) => {

@@ -13,8 +13,8 @@ import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import { countOf } from '../../lib/text/count-of';
 import type { DialogProps } from './person-dialogs';
-import { assignedQuery, refetchPeople } from './queries';
 import { nameOf } from './person-texts';
+import { assignedQuery, refetchPeople } from './queries';
 
 const [nobodyYet, nobody] = ['', 'nobody'];
 

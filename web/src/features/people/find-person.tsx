@@ -8,8 +8,8 @@ import { formValues } from '../../lib/forms/form-values';
 import { useFieldFaults } from '../../lib/forms/use-field-faults';
 import classes from './people.module.css';
 import { PersonButtons, type PersonDialogKind } from './person-buttons';
-import { personQuery } from './queries';
 import { describeSecondFactor, nameOf, roleLabels } from './person-texts';
+import { personQuery } from './queries';
 
 const Found = ({
   email,

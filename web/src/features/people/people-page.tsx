@@ -11,9 +11,9 @@ import { FindPerson } from './find-person';
 import classes from './people.module.css';
 import { PersonButtons, type PersonDialogKind } from './person-buttons';
 import { RoleDialog, SignOutDialog } from './person-dialogs';
+import { describeClients, describeSecondFactor, nameOf, roleLabels } from './person-texts';
 import { staffQuery } from './queries';
 import { SecondFactorDialog } from './second-factor-dialog';
-import { describeClients, describeSecondFactor, nameOf, roleLabels } from './person-texts';
 
 interface StaffTableProps {
   staff: Person[];

@@ -7,8 +7,8 @@ import { Confirm } from '../../components/confirm/confirm';
 import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
-import { refetchPeople } from './queries';
 import { consequencesOf, nameOf, roleLabels } from './person-texts';
+import { refetchPeople } from './queries';
 
 export interface DialogProps {
   person: Person;

@@ -9,8 +9,8 @@ import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import type { DialogProps } from './person-dialogs';
-import { refetchPeople } from './queries';
 import { nameOf } from './person-texts';
+import { refetchPeople } from './queries';
 
 /**
  * Asks an admin why someone's two-step sign-in is turned off: they have lost their phone and their

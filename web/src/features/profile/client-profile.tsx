@@ -22,8 +22,8 @@ import {
   listShownOutcomes,
   type ObligationsOfLaw,
 } from './outcomes/shown-outcome';
-import { clientProfileQuery, profileRulesQuery } from './queries';
 import { notAdvice } from './profile-texts';
+import { clientProfileQuery, profileRulesQuery } from './queries';
 import { UncoveredLaws } from './uncovered-laws/uncovered-laws';
 
 /** Who saved last, how much is open, and whether the latest record still holds. */

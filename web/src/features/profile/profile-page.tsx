@@ -34,9 +34,9 @@ import {
   type ObligationsOfLaw,
   type ShownOutcome,
 } from './outcomes/shown-outcome';
+import { notAdvice } from './profile-texts';
 import { profileQuery, profileRulesQuery } from './queries';
 import { RecordsSection } from './records/records-section';
-import { notAdvice } from './profile-texts';
 import { UncoveredLaws } from './uncovered-laws/uncovered-laws';
 
 /** Moves the focus to the outcomes once the last question is answered, as its card is gone. */

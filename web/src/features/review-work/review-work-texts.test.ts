@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { exampleQueued } from './test-work';
 import { describeReason } from './review-work-texts';
+import { exampleQueued } from './test-work';
 
 const now = Date.parse('2026-11-25T09:00:00Z');
 const asked = (waiting_since: string) =>

@@ -97,7 +97,11 @@ const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** Row and column of a cell, which need not name them. */
-const positionOf = (reference: string | undefined, row: number, column: number): [number, number] => {
+const positionOf = (
+  reference: string | undefined,
+  row: number,
+  column: number,
+): [number, number] => {
   if (reference === undefined) return [row, column];
   const [, letters = '', digits = ''] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(reference) ?? [];
   if (Number(digits) !== row || letters === '') return refuse(damaged);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLawOutside } from '../../features/assessments/settled-by-profile/use-law-outside';
 import { useStanding } from '../../features/assessments/review/standing';
+import { useLawOutside } from '../../features/assessments/settled-by-profile/use-law-outside';
 import { concernsQuery, recentChangesQuery } from '../../features/changes/queries';
 import type { FeedDates } from '../../features/feed/date-section';
 import type { LoadedData } from '../../features/feed/feed-page';

@@ -6,8 +6,8 @@ import { answersOf, businesses } from '../../../../../seed/test-businesses.ts';
 import { listNoticesOf } from '../../../notices/store.ts';
 import { db } from '../../../platform/firestore.ts';
 import { withLibrary } from '../../../test/library.ts';
-import { withStoredChanges } from './withdrawn-changes.ts';
 import { writeLawChangeNotices } from './law-changes.ts';
+import { withStoredChanges } from './withdrawn-changes.ts';
 
 // Who is told of which change by profile, answers and choice, however often a run is cut and
 // repeated.

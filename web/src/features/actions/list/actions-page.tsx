@@ -16,13 +16,13 @@ import type { MovedActions } from '../action-commands';
 import { lawOf } from '../action-text';
 import { AddActionDialog } from '../add-action-dialog';
 import { actionsQuery } from '../queries';
+import { ActionFiles } from './action-files';
 import { ActionFilters } from './action-filters';
 import { listKeys, pressDone, stepFocus } from './action-keys';
 import { ActionRow, describeMove, type Reader } from './action-row';
 import type { ActionSearch } from './action-search';
 import classes from './actions.module.css';
 import { ClosedActions } from './closed-actions';
-import { ActionFiles } from './action-files';
 import { filterActions } from './filter-actions';
 import { groupActions, groupLabels } from './group-actions';
 

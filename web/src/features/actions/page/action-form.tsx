@@ -17,8 +17,8 @@ import {
   repeatedNeedsDay,
   TextFields,
 } from '../action-fields';
-import { useActionDraft } from './use-action-draft';
 import classes from './action-page.module.css';
+import { useActionDraft } from './use-action-draft';
 
 interface ActionFormProps {
   action: Action;

@@ -8,8 +8,8 @@ import {
 } from '../../../components/question-rail/question-rail';
 import { ResultIcon } from '../../../components/result-badge/result-badge';
 import type { DraftStore } from '../drafts/draft-store';
-import type { LeftOut } from '../settled-by-profile/use-settled-questions';
 import type { Judgement, Judgements } from '../review/judgements';
+import type { LeftOut } from '../settled-by-profile/use-settled-questions';
 import { type QuestionState, stateLabels, stateOf } from './question-state';
 import classes from './saq-form.module.css';
 

@@ -7,9 +7,9 @@ import type { DraftStore } from '../drafts/draft-store';
 import { outdatedQuestions } from '../drafts/outdated-questions';
 import type { SpecialQuestions } from '../filters/filters';
 import { type GivenQuestions, idsOf } from '../given/given-questions';
-import { useSettledQuestions } from '../settled-by-profile/use-settled-questions';
 import type { LoadedReview } from '../review/queries';
 import { useFormReview } from '../review/use-form-review';
+import { useSettledQuestions } from '../settled-by-profile/use-settled-questions';
 import type { TouchingChange } from '../touched/touched-questions';
 import { useTouchedFirst } from '../touched/use-touched-first';
 

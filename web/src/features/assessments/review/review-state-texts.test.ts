@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { exampleReview, exampleRound, exampleVerdict } from './test-review';
 import { countFlagged, describeReview, describeState } from './review-state-texts';
+import { exampleReview, exampleRound, exampleVerdict } from './test-review';
 
 // A Wednesday.
 const now = new Date(2026, 10, 25, 12);

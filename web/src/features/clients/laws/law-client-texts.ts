@@ -5,7 +5,13 @@ import { resultLabel, riskLabel } from '../../../lib/text/answer-labels';
 import { countOf } from '../../../lib/text/count-of';
 import { csvOf } from '../../../lib/text/csv';
 import { outcomeLabels } from '../../../lib/text/outcome-labels';
-import { describeScore, describeState, describeTurn, describeWorst, nothing } from '../law-standing-texts';
+import {
+  describeScore,
+  describeState,
+  describeTurn,
+  describeWorst,
+  nothing,
+} from '../law-standing-texts';
 
 /** What the texts of a client's law are made from. The list has no drafts. */
 export const toStanding = (

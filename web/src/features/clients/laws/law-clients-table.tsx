@@ -10,7 +10,6 @@ import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
 import { riskTone } from '../../../lib/text/answer-tones';
 import shared from '../clients-table.module.css';
 import { describeScore, describeTurn, nothing, stateToneOf } from '../law-standing-texts';
-import classes from './law-clients-table.module.css';
 import {
   describeEvidence,
   describeGaps,
@@ -21,6 +20,7 @@ import {
   describeVerdict,
   toStanding,
 } from './law-client-texts';
+import classes from './law-clients-table.module.css';
 
 /**
  * What the rows show besides the law: whose clients they are, and the answer to what was chosen.

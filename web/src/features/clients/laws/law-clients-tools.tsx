@@ -9,9 +9,9 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
 import { today } from '../../../lib/text/dates';
 import tools from '../clients-page.module.css';
+import { toLawClientsCsv } from './law-client-texts';
 import classes from './law-clients-tools.module.css';
 import { type LawListPage, listAllLawClients } from './queries';
-import { toLawClientsCsv } from './law-client-texts';
 
 /** What can be chosen of a law, with its words. */
 export interface Choice {

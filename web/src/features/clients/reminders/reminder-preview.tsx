@@ -5,8 +5,8 @@ import { splitLines } from '@lexplain/contract/text/one-line';
 import { NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { WrittenReminder } from './reminder-form';
-import classes from './reminders.module.css';
 import { describeEnded, describeRecipients, listSkipped } from './reminder-texts';
+import classes from './reminders.module.css';
 
 interface MailProps {
   written: WrittenReminder;

@@ -73,7 +73,8 @@ export const Files = ({ list, evidence }: FilesProps) => {
       )}
       {isFull && !is_held && (
         <Text size="sm" c="dimmed">
-          Evidence has at most {fileBounds.filesPerEvidence} files. Add further files as new evidence.
+          Evidence has at most {fileBounds.filesPerEvidence} files. Add further files as new
+          evidence.
         </Text>
       )}
       {hasRoom && (

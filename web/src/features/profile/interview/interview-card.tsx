@@ -54,7 +54,14 @@ interface ShownCardProps extends InterviewCardProps {
   onMove: (position: InterviewPosition) => void;
 }
 
-const ShownCard = ({ computed, interview, current, position, onMove, onAnswer }: ShownCardProps) => {
+const ShownCard = ({
+  computed,
+  interview,
+  current,
+  position,
+  onMove,
+  onAnswer,
+}: ShownCardProps) => {
   const { heading, leave } = useFocusOnNext(current);
   const question = findQuestion(computed.rules.fact_set, current);
   const earlier = findEarlier(position, interview);

@@ -21,8 +21,8 @@ import {
   toRecordedOutcomes,
 } from '../outcomes/shown-outcome';
 import { useOutcomes } from '../outcomes/use-outcomes';
-import { recordQuery } from '../queries';
 import { notAdvice } from '../profile-texts';
+import { recordQuery } from '../queries';
 import { StaleNote } from './stale-note';
 
 const Facts = ({ record }: { record: ProfileRecord }) => (

@@ -115,7 +115,9 @@ export const ReviewView = ({
             work={work}
             lawName={law.subject.data?.name ?? ''}
             list={walk.list}
-            next={walk.position && <NextClient walkPosition={walk.position} isFinished={isFinished} />}
+            next={
+              walk.position && <NextClient walkPosition={walk.position} isFinished={isFinished} />
+            }
           />
           {/* Rendered before its content, so that screen readers announce it. */}
           <div role="status">

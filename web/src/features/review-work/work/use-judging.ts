@@ -66,7 +66,8 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
   // A reason that was typed earlier is shown again, so that it can be saved.
   const isFlagging =
     row !== undefined &&
-    (flaggingId === row.question.id || (isOpen && drafts.textOf(reasonKeyOf(row.question.id)) !== ''));
+    (flaggingId === row.question.id ||
+      (isOpen && drafts.textOf(reasonKeyOf(row.question.id)) !== ''));
 
   const judge = async (judged: ReviewedQuestion, given: Judgement): Promise<boolean> => {
     const { id, position } = judged.question;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { WithAccount } from '../../../features/account/frame/with-account';
-import { useLawOutside } from '../../../features/assessments/settled-by-profile/use-law-outside';
 import { useStanding } from '../../../features/assessments/review/standing';
+import { useLawOutside } from '../../../features/assessments/settled-by-profile/use-law-outside';
 import { FirstRecordNote } from '../../../features/notices/first-record-note';
 import { ProfilePage } from '../../../features/profile/profile-page';
 import { NamedObligations } from '../../../features/subjects/named-obligations';

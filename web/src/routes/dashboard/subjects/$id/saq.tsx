@@ -12,10 +12,10 @@ import {
   type GivenQuestionState,
   RenderGiven,
 } from '../../../../features/assessments/given/given-questions';
-import type { RenderRecordNotice } from '../../../../features/assessments/settled-by-profile/use-settled-questions';
 import { formQuery } from '../../../../features/assessments/queries';
 import { QuestionEvidence } from '../../../../features/assessments/question-evidence';
 import { useReviewOfLaw } from '../../../../features/assessments/review/queries';
+import type { RenderRecordNotice } from '../../../../features/assessments/settled-by-profile/use-settled-questions';
 import { changeQuery } from '../../../../features/changes/change-query';
 import { EvidenceFold } from '../../../../features/evidence/evidence-fold';
 import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';
