@@ -1,9 +1,9 @@
 import { paths } from '@lexplain/contract/paths';
 import { deleteObjects } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
-import { deleteUpload } from './file-room.ts';
 import { deleteUnnamed } from './named-files.ts';
 import { uploadPrefix } from './object-names.ts';
+import { deleteUpload } from './quota.ts';
 import { readUpload } from './uploads.ts';
 
 /** The most uploads of a run: each costs two reads, a write and a few requests to the bucket. */

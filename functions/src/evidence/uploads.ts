@@ -35,15 +35,9 @@ import {
   writeObject,
 } from '../platform/files.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import {
-  announcedBytes,
-  giveRoomBack,
-  requireFileRoom,
-  settleRoom,
-  takeRoom,
-} from './file-room.ts';
 import { countBytes, deleteUnnamed, findNamed } from './named-files.ts';
 import { fileName, partName, uploadPrefix } from './object-names.ts';
+import { announcedBytes, giveRoomBack, requireFileRoom, settleRoom, takeRoom } from './quota.ts';
 import { isScanned } from './scanner.ts';
 import {
   type EvidenceWithId,
