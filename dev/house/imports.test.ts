@@ -149,7 +149,8 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   {
     // A deployment compares the imported library with that of the pages.
     files: /^dev\/deploy\//,
-    mayImport: /^(dev\/|seed\/(database|pages\/imported)\.ts$|web\/build\/|contract\/|pkg:)/,
+    mayImport:
+      /^(dev\/|seed\/(database|pages\/imported-library)\.ts$|web\/build\/|contract\/|pkg:)/,
   },
   {
     // What a suite holds when it starts is made as by the commands and by the calls of people.

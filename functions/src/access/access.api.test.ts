@@ -44,7 +44,6 @@ const app = withApp();
 withLibrary();
 const closed = endpointNames.filter((name) => endpoints[name].access !== 'public');
 const verifiedOnly = endpointNames.filter((name) => endpoints[name].access === 'verified');
-
 let unverified: { token: string };
 beforeAll(async () => {
   unverified = await signUp({ verified: false });
