@@ -1,3 +1,6 @@
+/** Stands for every folder that an order does not name. These do not import one another. */
+export const otherFolders = '…';
+
 /** An order of folders, and how many imports still go against it. */
 export interface FolderOrder {
   /** From the lowest to the highest: a folder imports those before it, types included. */
@@ -40,6 +43,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'changes',
       'mail',
       'clients',
+      otherFolders,
       'exports',
       'endpoints',
     ],
@@ -80,6 +84,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'calendar',
       'mail',
       'inbox',
+      otherFolders,
       'exports',
       'followers',
       'cli',
@@ -88,4 +93,11 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
     ],
     exceptions: {},
   },
+};
+
+/** Whether a file of one folder that imports from another does so against the order. */
+export const isAgainst = (folders: readonly string[], from: string, to: string): boolean => {
+  const rankOf = (folder: string): number =>
+    folders.indexOf(folders.includes(folder) ? folder : otherFolders);
+  return from !== to && rankOf(to) >= rankOf(from);
 };
