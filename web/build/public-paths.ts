@@ -9,14 +9,21 @@ const pathOfRoute = (file: string): string | null => {
   const parts = file
     .replace(/\.tsx$/, '')
     .split(/[/.]/)
-    .filter((part) => !part.startsWith('{-$') && part !== 'index');
+    .filter((part) => !part.startsWith('{-$') && part !== 'index' && part !== '_site');
   return parts.some((part) => /^[$-]/.test(part)) ? null : `/${parts.join('/')}`;
 };
 
-const sitePaths = globSync('**/*.tsx', { cwd: join(import.meta.dirname, '../src/routes/_site') })
-  .map(pathOfRoute)
-  .filter((path) => path !== null)
-  .sort();
+const routes = join(import.meta.dirname, '../src/routes');
+
+const pathsIn = (folder: string): string[] => {
+  const files = globSync(`${folder}/**/*.tsx`, { cwd: routes });
+  return [...new Set(files.map(pathOfRoute).filter((path) => path !== null))].sort();
+};
+
+const sitePaths = pathsIn('_site');
+
+/** The pages behind the sign-in whose address has no parameter. */
+export const dashboardPaths: readonly string[] = pathsIn('dashboard');
 
 /** Also prerendered, but not listed for search engines: links in mails lead here. */
 export const unlistedPaths: readonly string[] = [
