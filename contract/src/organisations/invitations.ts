@@ -4,11 +4,12 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, idempotencyKey } from '../api/endpoint.ts';
 import { documentId, emailAddress, nameText } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
+import type { CollectionName } from '../paths.ts';
 
 /** How long an invitation is open. Sending it again starts a new period. */
 export const invitationDays = 14;
 
-/** What an organisation's content consists of (functions/src/personal-data/register.ts). */
+/** What people know of an organisation's content by a name of its own. */
 export const contentKind = z.enum([
   'drafts',
   'assessments',
@@ -22,12 +23,17 @@ export const contentKind = z.enum([
   'evidence',
   'readiness',
 ]);
-export type ContentKind = z.infer<typeof contentKind>;
+/**
+ * What an organisation's content consists of (functions/src/personal-data/register.ts): the
+ * documents of any other collection count under its name.
+ */
+export type ContentKind = z.infer<typeof contentKind> | CollectionName;
 
 /**
  * How many of each kind an organisation has, at most `mostCounted`. Kinds without any are left out.
+ * A newer server counts kinds that an open page does not know.
  */
-const organisationContent = z.partialRecord(contentKind, z.int().positive());
+const organisationContent = z.record(z.string(), z.int().positive());
 export type OrganisationContent = z.infer<typeof organisationContent>;
 export const mostCounted = 50;
 

@@ -1,7 +1,5 @@
 import { lookUp } from '@lexplain/contract/look-up';
 import {
-  type ContentKind,
-  contentKind,
   mostCounted,
   type OrganisationContent,
 } from '@lexplain/contract/organisations/invitations';
@@ -21,8 +19,8 @@ import { db } from '../platform/firestore.ts';
 type Kinds = Exclude<Content, { not: string }>;
 
 /** The kinds of content that one stored document holds. */
-const findContentKinds = (kinds: Kinds, stored: Readonly<Record<string, unknown>>): ContentKind[] =>
-  contentKind.options.filter((kind) => lookUp(kinds, kind)?.(stored));
+const findContentKinds = (kinds: Kinds, stored: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(kinds).flatMap(([kind, holds]) => (holds(stored) ? [kind] : []));
 
 const pageSize = 20;
 
