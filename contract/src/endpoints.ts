@@ -1,16 +1,22 @@
+import { z } from 'zod';
 import { accountEndpoints, accountExamples } from './account/account.ts';
 import { secondFactorEndpoints, secondFactorExamples } from './account/second-factor.ts';
 import { signInEndpoints, signInExamples } from './account/sign-ins.ts';
 import { accountTerms } from './account/terms.ts';
-import { actionEndpoints, actionExamples } from './actions/actions.ts';
+import { action, actionEndpoints, actionExamples } from './actions/actions.ts';
 import { actionsTerms } from './actions/terms.ts';
 import type { Endpoint, Examples } from './api/endpoint.ts';
 import { serviceEndpoints } from './api/service-endpoints.ts';
 import { serviceTerms } from './api/service-terms.ts';
 import type { Terms, TermsOf } from './api/terms.ts';
-import { saqEndpoints, saqExamples, submitEndpoints } from './assessments/assessments.ts';
+import {
+  saqEndpoints,
+  saqExamples,
+  submissionWithAnswers,
+  submitEndpoints,
+} from './assessments/assessments.ts';
 import { assessmentsTerms } from './assessments/terms.ts';
-import { calendarEndpoints } from './calendar/subscription.ts';
+import { calendarEndpoints, calendarSubscription } from './calendar/subscription.ts';
 import { calendarTerms } from './calendar/terms.ts';
 import { changePageEndpoints } from './changes/change-page.ts';
 import { changeEndpoints } from './changes/changes.ts';
@@ -28,21 +34,26 @@ import { contactEndpoints, contactExamples } from './contact/contact.ts';
 import { contactTerms } from './contact/terms.ts';
 import {
   actionEvidenceEndpoints,
+  evidence,
   evidenceEndpoints,
   evidenceExamples,
 } from './evidence/evidence.ts';
 import { evidenceTerms } from './evidence/terms.ts';
-import { accountExportEndpoints } from './exports/account.ts';
+import { accountExportEndpointsWith, ownMessage, ownNotice } from './exports/account.ts';
 import { organisationExportEndpoints } from './exports/organisation.ts';
 import { exportTerms } from './exports/terms.ts';
 import { firmEndpoints, firmExamples } from './firm/firm.ts';
 import { firmTerms } from './firm/terms.ts';
 import { inboxEndpoints, inboxExamples } from './inbox/inbox.ts';
 import { inboxTerms } from './inbox/terms.ts';
-import { incidentEndpoints, incidentExamples } from './incidents/incidents.ts';
-import { readinessEndpoints, readinessExamples } from './incidents/readiness.ts';
+import { incidentEndpoints, incidentExamples, incidentWithEntries } from './incidents/incidents.ts';
+import { readiness, readinessEndpoints, readinessExamples } from './incidents/readiness.ts';
 import { reminderEndpoints, reminderExamples } from './incidents/reminder-endpoints.ts';
-import { incidentSharingEndpoints, incidentSharingExamples } from './incidents/sharing.ts';
+import {
+  incidentComment,
+  incidentSharingEndpoints,
+  incidentSharingExamples,
+} from './incidents/sharing.ts';
 import { incidentsTerms } from './incidents/terms.ts';
 import { dueDateEndpoints } from './library/due-dates.ts';
 import { incidentRulesEndpoints } from './library/incident-rules.ts';
@@ -55,24 +66,48 @@ import { noticeTerms } from './notices/terms.ts';
 import { organisationEventEndpoints } from './organisations/events.ts';
 import { invitationEndpoints, invitationExamples } from './organisations/invitations.ts';
 import { memberEndpoints } from './organisations/members.ts';
-import { organisationEndpoints, organisationExamples } from './organisations/organisations.ts';
+import {
+  organisation,
+  organisationEndpoints,
+  organisationExamples,
+} from './organisations/organisations.ts';
 import { organisationsTerms } from './organisations/terms.ts';
 import { pageErrorEndpoints, pageErrorExamples } from './page-errors/page-errors.ts';
 import { pageErrorsTerms } from './page-errors/terms.ts';
 import { peopleEndpoints, peopleExamples } from './people/people.ts';
 import { peopleTerms } from './people/terms.ts';
-import { profileEndpoints, profileExamples } from './profile/profile.ts';
+import { profile, profileEndpoints, profileExamples, profileRecord } from './profile/profile.ts';
 import { profileRulesEndpoints } from './profile/rules.ts';
 import { profileTerms } from './profile/terms.ts';
 import { reviewEvidenceEndpoints } from './reviews/review-evidence.ts';
-import { reviewEndpoints, reviewExamples } from './reviews/reviews.ts';
+import { reviewEndpoints, reviewExamples, reviewWithRounds } from './reviews/reviews.ts';
 import { standingEndpoints } from './reviews/standings.ts';
 import { reviewsTerms } from './reviews/terms.ts';
 import { reviewWorkEndpoints, reviewWorkExamples } from './reviews/work.ts';
 
+/** What features hand over to the export of a person's own data. */
+const handedOver = {
+  organisation: organisation
+    .extend({ profile: profile.nullable().default(null) })
+    .nullable()
+    .default(null),
+  submissions: z.array(submissionWithAnswers),
+  reviews: z.array(reviewWithRounds).default([]),
+  profile_records: z.array(profileRecord).default([]),
+  incidents: z
+    .array(incidentWithEntries.extend({ comments: z.array(incidentComment) }))
+    .default([]),
+  actions: z.array(action).default([]),
+  evidence: z.array(evidence).default([]),
+  readiness: readiness.nullable().default(null),
+  calendar_subscription: calendarSubscription.nullable().default(null),
+  contact_messages: z.array(ownMessage).default([]),
+  notices: z.array(ownNotice).default([]),
+};
+
 const rows = {
   ...accountEndpoints,
-  ...accountExportEndpoints,
+  ...accountExportEndpointsWith(handedOver),
   ...actionEndpoints,
   ...calendarEndpoints,
   ...changeEndpoints,

@@ -1,4 +1,4 @@
-import { accountExportEndpoints } from '@lexplain/contract/exports/account';
+import { endpoints } from '@lexplain/contract/endpoints';
 import { listRetentionNotes, toPlan, toUser } from '../account/api.ts';
 import { withPlan } from '../account/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
@@ -6,13 +6,15 @@ import { logRead } from '../organisation-log/logged-reads.ts';
 import type { AccountExports, ExportedAccount } from '../personal-data/account-exports-api.ts';
 import { findExportScope } from '../personal-data/export-scope.ts';
 
+const rows = { exportMe: endpoints.exportMe };
+
 type Messages = ExportedAccount['contact_messages'];
 
 const waiting = (messages: Messages): Messages =>
   messages.filter(({ delivered, kept_until }) => !delivered && kept_until === null);
 
 export const accountExportHandlers = (features: AccountExports) =>
-  handlersOf(accountExportEndpoints, {
+  handlersOf(rows, {
     exportMe: async (caller) => {
       const { uid, email, emailVerified, user } = caller;
       const scope = findExportScope(caller.actor);

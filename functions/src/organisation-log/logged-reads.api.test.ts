@@ -9,7 +9,6 @@ import {
   type Relation,
 } from '@lexplain/contract/api/policy';
 import { endpoints } from '@lexplain/contract/endpoints';
-import { accountExportEndpoints } from '@lexplain/contract/exports/account';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
@@ -154,7 +153,7 @@ it.each(Object.entries(loggedReads))('%s names readers who have the permission',
 
 describe('the export of one’s own data', () => {
   const exportFor = async (persona: Persona) =>
-    accountExportEndpoints.exportMe.output.parse((await ask(persona, 'exportMe')).body);
+    endpoints.exportMe.output.parse((await ask(persona, 'exportMe')).body);
   const uidOf = (persona: Persona) => personOf(acme, persona)?.uid ?? '';
 
   it('has the organisation’s content for an owner', async () => {

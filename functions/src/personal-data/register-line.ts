@@ -1,5 +1,6 @@
 import type { Permission } from '@lexplain/contract/api/policy';
-import type { AccountExport } from '@lexplain/contract/exports/account';
+import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
+import type { Endpoints } from '@lexplain/contract/endpoints';
 import type { DownloadPart } from '@lexplain/contract/exports/organisation';
 import type { ContentKind } from '@lexplain/contract/organisations/invitations';
 
@@ -13,6 +14,9 @@ export type HoldsContent = (stored: Readonly<Record<string, unknown>>) => boolea
  * delete. One kind for each thing that a document can hold, or why there is none.
  */
 export type Content = Partial<Record<ContentKind, HoldsContent>> | { not: string };
+
+/** A field of a person's export. */
+type ExportedField = keyof EndpointOutput<Endpoints['exportMe']>;
 
 /** What a person or an organisation owns. */
 export type OwnedLine = OwnedByPerson | OwnedByOrganisation;
@@ -42,13 +46,13 @@ interface OwnedBySomebody {
   /** Whether the SDK reads single documents only, and no lists. */
   sdkOne?: true;
   /** The field of a person's export, or why it is not exported. */
-  exported: keyof AccountExport | { not: string };
+  exported: ExportedField | { not: string };
   holds: string;
 }
 
 interface OfVisitors {
   of: 'visitor';
-  exported: keyof AccountExport;
+  exported: ExportedField;
   holds: string;
 }
 

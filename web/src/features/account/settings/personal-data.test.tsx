@@ -48,6 +48,25 @@ it('requests a download only once when it is pressed twice, is busy meanwhile, a
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/auth/me/export']);
 });
 
+it('saves all that the server sends, also what this page does not know yet', async () => {
+  const sent = {
+    exported_at: '2026-11-30T00:00:00.000Z',
+    identity: { uid: 'u', email: 'a@example.com', email_verified: true },
+    account: null,
+    submissions: [],
+    notes: [{ id: 'one', text: 'Ours' }],
+  };
+  fetched.mockResolvedValue(Response.json(sent));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const saved = vi.fn<(file: Blob) => string>(() => 'blob:file');
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(JSON.parse((await saved.mock.calls[0]?.[0].text()) ?? '')).toEqual(sent);
+  vi.restoreAllMocks();
+});
+
 it('deletes the account after the password, and a code where the account has two-step sign-in', async () => {
   const codes: (string | null)[] = [];
   confirmPassword.mockImplementation(async (_permit, _password, ask) => {
