@@ -1,3 +1,5 @@
+import { storedClientLaw } from '@lexplain/contract/clients/laws/stored';
+import { storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { RegisterLine } from './register-line.ts';
 
 /**
@@ -6,6 +8,7 @@ import type { RegisterLine } from './register-line.ts';
  */
 export const computedLines = {
   standings: {
+    schema: storedStanding,
     of: 'organisation',
     owner: 'id',
     sdk: null,
@@ -16,6 +19,7 @@ export const computedLines = {
       'name, place, adviser, state, progress, score and left out questions of each law, and law, duty and time of open incidents, for members alone',
   },
   clientLaws: {
+    schema: storedClientLaw,
     of: 'organisation',
     owner: 'organisation_id',
     sdk: null,

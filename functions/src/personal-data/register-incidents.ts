@@ -1,8 +1,14 @@
+import {
+  storedIncident,
+  storedIncidentComment,
+  storedIncidentEntry,
+} from '@lexplain/contract/incidents/stored';
 import type { RegisterLine } from './register-line.ts';
 
 /** The lines of incidents, with their logs and comments. */
 export const incidentLines = {
   incidents: {
+    schema: storedIncident,
     of: 'organisation',
     owner: 'organisation_id',
     sdk: 'incident.watch',
@@ -14,6 +20,7 @@ export const incidentLines = {
       'title, place, state, running duties and next deadline of an incident, whether its log tells of a suspicion, who reported it, and with which adviser it is shared, by whom and since when',
   },
   incidentEntries: {
+    schema: storedIncidentEntry,
     of: 'organisation',
     owner: 'organisation_id',
     sdk: null,
@@ -24,6 +31,7 @@ export const incidentLines = {
       'what is known of an incident, reports that were made, notes and corrections, with the names of their authors at the time',
   },
   incidentComments: {
+    schema: storedIncidentComment,
     of: 'organisation',
     owner: 'organisation_id',
     sdk: null,

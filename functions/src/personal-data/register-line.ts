@@ -1,13 +1,22 @@
-import type { Permission } from '@lexplain/contract/api/policy';
 import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
+import type { Permission } from '@lexplain/contract/api/policy';
 import type { Endpoints } from '@lexplain/contract/endpoints';
 import type { DownloadPart } from '@lexplain/contract/exports/organisation';
 import type { ContentKind } from '@lexplain/contract/organisations/invitations';
+import type { z } from 'zod';
 
 // What a line of the register says of a collection.
 
 /** Whether a stored document holds something that people would miss. */
 export type HoldsContent = (stored: Readonly<Record<string, unknown>>) => boolean;
+
+/** Any value, however deep. An answer that was cleared has fields that are null. */
+export const hasValue = (stored: unknown): boolean =>
+  typeof stored === 'object' && stored !== null
+    ? Object.values(stored).some(hasValue)
+    : stored !== undefined && stored !== null && stored !== '';
+
+export const always: HoldsContent = () => true;
 
 /**
  * What of a line is content: what people have made, which joining another organisation must not
@@ -39,6 +48,8 @@ interface OwnedByOrganisation extends OwnedBySomebody {
 }
 
 interface OwnedBySomebody {
+  /** Reads a stored document. */
+  schema: z.ZodType;
   /** Where the owner's id is: in a document's id, in the parent document's id, or in a field. */
   owner: 'id' | 'parent' | 'organisation_id' | 'uid';
   /** What reading it by the SDK requires; null where only functions read it. */

@@ -1,9 +1,26 @@
+import {
+  storedDeviceKey,
+  storedSecondFactor,
+  storedSignInAlert,
+  storedUser,
+} from '@lexplain/contract/account/stored';
+import { storedAction } from '@lexplain/contract/actions/stored';
+import { storedSubmission } from '@lexplain/contract/assessments/stored';
+import { storedCalendarSubscription } from '@lexplain/contract/calendar/subscription';
 import { describeContactFields } from '@lexplain/contract/contact/fields';
+import { storedEvidence, storedUpload } from '@lexplain/contract/evidence/stored';
+import { storedReadiness } from '@lexplain/contract/incidents/readiness';
+import { storedNotice } from '@lexplain/contract/mail/stored';
+import { storedOrganisationEvent } from '@lexplain/contract/organisations/events';
+import { storedInvitation } from '@lexplain/contract/organisations/invitations';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import type { CollectionName } from '@lexplain/contract/paths';
+import { storedProfileRecord } from '@lexplain/contract/profile/stored';
 import { computedLines } from './register-computed.ts';
 import { incidentLines } from './register-incidents.ts';
 import { libraryLines } from './register-library.ts';
-import type { HoldsContent, RegisterLine } from './register-line.ts';
+import { always, type HoldsContent, hasValue, type RegisterLine } from './register-line.ts';
+import { reviewLines } from './register-reviews.ts';
 
 // The register of personal data: what each collection holds, and whose it is. The export, both deletions,
 // the sweep, what joining another organisation must not delete, the tests of access and
@@ -23,16 +40,8 @@ export const owners = {
   provider: { leaving: 'not affected', deleting: 'not affected' },
 } as const;
 
-/** Any value, however deep. An answer that was cleared has fields that are null. */
-const hasValue = (stored: unknown): boolean =>
-  typeof stored === 'object' && stored !== null
-    ? Object.values(stored).some(hasValue)
-    : stored !== undefined && stored !== null && stored !== '';
-
 const isSubmitted: HoldsContent = ({ status, submitted_at, receipt }) =>
   status === 'submitted' || hasValue(submitted_at) || hasValue(receipt);
-
-const always: HoldsContent = () => true;
 
 /**
  * An entry for every collection. Accounts come first among a person's: whatever writes a person's
@@ -40,6 +49,7 @@ const always: HoldsContent = () => true;
  */
 export const register = {
   users: {
+    schema: storedUser,
     of: 'person',
     owner: 'id',
     sdk: 'account.read',
@@ -48,6 +58,7 @@ export const register = {
       'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions, when noted sessions began and hashes of random ids of their devices, when the password that was told of last was set, from when on a second factor is asked for, the id of the one that counts, until when an admin lets one be named, when one was removed, and for advisers who covers for them and for whom they cover, from when until when, with what is still to be said of it in the logs of clients',
   },
   secondFactors: {
+    schema: storedSecondFactor,
     of: 'person',
     owner: 'id',
     sdk: null,
@@ -56,6 +67,7 @@ export const register = {
       'the name of the second factor, when it was added and last used, and hashes of recovery codes with when they were made and each was used, and of links that were mailed to name it',
   },
   signInAlerts: {
+    schema: storedSignInAlert,
     of: 'person',
     owner: 'uid',
     sdk: null,
@@ -64,6 +76,7 @@ export const register = {
       'a hash of the link in a mail about a new sign-in, and of the device, and when the link was used',
   },
   deviceKeys: {
+    schema: storedDeviceKey,
     of: 'person',
     owner: 'id',
     sdk: null,
@@ -71,6 +84,7 @@ export const register = {
     holds: 'the key that decrypts unsaved answers on a device',
   },
   calendarSubscriptions: {
+    schema: storedCalendarSubscription,
     of: 'person',
     owner: 'id',
     sdk: null,
@@ -80,6 +94,7 @@ export const register = {
       'a hash of the secret in the address of a private calendar, when it was made and last fetched',
   },
   notices: {
+    schema: storedNotice,
     of: 'person',
     owner: 'uid',
     sdk: null,
@@ -89,6 +104,7 @@ export const register = {
       'what was mailed to an account, and when, with the texts of advisers and the names of who gave somebody an action; for mail to an address without an account, the address until it is sent; for mail about a place on staff, who got it',
   },
   urgentNotices: {
+    schema: storedNotice,
     of: 'person',
     owner: 'uid',
     sdk: null,
@@ -97,6 +113,7 @@ export const register = {
     holds: 'the same of mail about security and incidents',
   },
   submissions: {
+    schema: storedSubmission,
     of: 'organisation',
     owner: 'organisation_id',
     sdk: 'submission.read',
@@ -109,49 +126,10 @@ export const register = {
     holds:
       'answers, what the profile left out and why, receipts, hashes of evidence, and who began, saved and submitted them, with their names at the time',
   },
-  reviews: {
-    of: 'organisation',
-    owner: 'organisation_id',
-    exported: 'reviews',
-    sdk: 'review.watch',
-    sdkOne: true,
-    download: ['reviews'],
-    content: { reviews: always },
-    holds: 'state, turn and revision of the review of an assessment',
-  },
-  reviewRounds: {
-    of: 'organisation',
-    owner: 'organisation_id',
-    sdk: null,
-    exported: 'reviews',
-    download: ['review_rounds'],
-    content: {
-      // Submitting begins a round, in which an adviser has said nothing yet.
-      verdicts: ({ verdicts, sign_off, reopening }) => hasValue([verdicts, sign_off, reopening]),
-    },
-    holds:
-      'verdicts on answers, reasons and sign-offs, with the names of the advisers at the time, and who became the client’s adviser by taking the round',
-  },
-  reviewComments: {
-    of: 'organisation',
-    owner: 'organisation_id',
-    sdk: null,
-    exported: 'reviews',
-    download: ['review_comments'],
-    content: { comments: always },
-    holds: 'comments on answers, with the names of their authors at the time',
-  },
-  reviewNotes: {
-    of: 'organisation',
-    owner: 'organisation_id',
-    sdk: null,
-    exported: { not: 'advisers write them for themselves' },
-    download: { not: 'advisers write them for themselves' },
-    content: { not: 'advisers write them for themselves, beside a review' },
-    holds: 'notes of advisers on answers',
-  },
+  ...reviewLines,
   ...computedLines,
   profileRecords: {
+    schema: storedProfileRecord,
     of: 'organisation',
     owner: 'organisation_id',
     sdk: null,
@@ -163,6 +141,7 @@ export const register = {
   },
   ...incidentLines,
   actions: {
+    schema: storedAction,
     of: 'organisation',
     owner: 'organisation_id',
     sdk: null,
@@ -173,6 +152,7 @@ export const register = {
       'what is to be done until when, notes, and who does it, added it and changed its state, with their names at the time',
   },
   evidence: {
+    schema: storedEvidence,
     of: 'organisation',
     owner: 'organisation_id',
     sdk: null,
@@ -183,6 +163,7 @@ export const register = {
       'what an organisation can show, names and hashes of its files, and who added and removed them, with their names at the time; the files and their small pictures are in Cloud Storage',
   },
   uploads: {
+    schema: storedUpload,
     of: 'organisation',
     owner: 'organisation_id',
     sdk: null,
@@ -192,6 +173,7 @@ export const register = {
     holds: 'the name and hashes of a file that arrives or is to be deleted, and who sent it',
   },
   readiness: {
+    schema: storedReadiness,
     of: 'organisation',
     owner: 'id',
     sdk: null,
@@ -205,6 +187,7 @@ export const register = {
       'who leads in an incident, names and telephone numbers of insurer and lawyer, and a second address for reminders',
   },
   invitations: {
+    schema: storedInvitation,
     of: 'organisation',
     owner: 'organisation_id',
     sdk: null,
@@ -215,6 +198,7 @@ export const register = {
       'invited addresses, who invited them and what an adviser wrote to an owner, until 90 days after the invitation ends',
   },
   organisationEvents: {
+    schema: storedOrganisationEvent,
     of: 'organisation',
     owner: 'parent',
     sdk: null,
@@ -228,6 +212,7 @@ export const register = {
   // An organisation's last collection to be deleted, so that the sweep finds interrupted deletions
   // by it.
   organisations: {
+    schema: storedOrganisation,
     of: 'organisation',
     owner: 'id',
     sdk: null,

@@ -153,9 +153,10 @@ const kinds: Kind[] = [
 /**
  * One document of each collection that a person or an organisation owns, as its schema reads it.
  */
-const owned = [...collectionsOf('person'), ...collectionsOf('organisation')].map((line): Kind => {
-  const { schema, needed, documentOf } = storedExamples[line.name];
-  const path = pathOfExample(line, 'owner', 'one');
+const owned = [...collectionsOf('person'), ...collectionsOf('organisation')].map((one): Kind => {
+  const { needed, documentOf } = storedExamples[one.name];
+  const { schema } = one.line;
+  const path = pathOfExample(one, 'owner', 'one');
   return {
     path,
     document: documentOf('owner'),

@@ -1,4 +1,3 @@
-import { storedAction } from '@lexplain/contract/actions/stored';
 import type { StoredExample } from './example.ts';
 
 const now = new Date();
@@ -6,7 +5,6 @@ const now = new Date();
 /** Stored actions. */
 export const actionExamples = {
   actions: {
-    schema: storedAction,
     needed: ['organisation_id', 'state_at'],
     param: 'actionId',
     documentOf: (organisation_id, text = 'Write down who may send marketing email') => ({

@@ -1,5 +1,4 @@
 import type { SubmittedEvidence } from '@lexplain/contract/assessments/assessments';
-import { storedEvidence, storedUpload } from '@lexplain/contract/evidence/stored';
 import { jpegFile } from '@lexplain/contract/evidence/test-files';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
@@ -22,7 +21,6 @@ export const heldExample = (id: string): SubmittedEvidence => ({
 /** Stored evidence and its files. */
 export const evidenceExamples = {
   evidence: {
-    schema: storedEvidence,
     needed: [
       'about',
       'about.action_id',
@@ -71,7 +69,6 @@ export const evidenceExamples = {
     }),
   },
   uploads: {
-    schema: storedUpload,
     needed: ['evidence_id', 'expires_at', 'organisation_id'],
     param: 'uploadId',
     documentOf: (organisation_id, text = 'Training record') => ({

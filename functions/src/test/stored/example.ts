@@ -1,9 +1,5 @@
-import type { z } from 'zod';
-
 /** A stored document of a collection. */
 export interface StoredExample {
-  /** Reads it. */
-  schema: z.ZodType;
   /** The fields without which it can't be read, besides times that Firestore knows. */
   needed: string[];
   /** `text` is what nobody else may read, in a field that people write or see. */

@@ -1,24 +1,5 @@
-import {
-  storedDeviceKey,
-  storedSecondFactor,
-  storedSignInAlert,
-  storedUser,
-} from '@lexplain/contract/account/stored';
-import { storedSubmission } from '@lexplain/contract/assessments/stored';
-import { storedCalendarSubscription } from '@lexplain/contract/calendar/subscription';
 import { storedClientLaw } from '@lexplain/contract/clients/laws/stored';
-import { storedNotice } from '@lexplain/contract/mail/stored';
-import { storedOrganisationEvent } from '@lexplain/contract/organisations/events';
-import { storedInvitation } from '@lexplain/contract/organisations/invitations';
-import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { collections } from '@lexplain/contract/paths';
-import { storedProfileRecord } from '@lexplain/contract/profile/stored';
-import { storedStanding } from '@lexplain/contract/reviews/standings-stored';
-import {
-  storedReview,
-  storedReviewComment,
-  storedReviewRound,
-} from '@lexplain/contract/reviews/stored';
 import { createDelivery } from '../../notices/delivery-decisions.ts';
 import { collectionsOf } from '../../personal-data/owned-collections.ts';
 import type { RegisteredCollection } from '../../personal-data/owners.ts';
@@ -26,6 +7,7 @@ import { account, draft, organisation } from '../documents.ts';
 import { recordOf } from '../profile.ts';
 import { reviewOf, roundOf } from '../reviews.ts';
 import { actionExamples } from './actions.ts';
+import { deriveExample } from './derived.ts';
 import { evidenceExamples } from './evidence.ts';
 import type { StoredExample } from './example.ts';
 import { incidentExamples } from './incidents.ts';
@@ -49,15 +31,15 @@ const comment = (organisation_id: string) => ({
   created_at: now,
 });
 
-/** A line of the register needs one. */
-export const storedExamples: Record<RegisteredCollection['name'], StoredExample> = {
+type CollectionWithExample = RegisteredCollection['name'];
+
+/** Those that do not follow from the schema of the register (`derived.ts`). */
+const written: Partial<Record<CollectionWithExample, StoredExample>> = {
   users: {
-    schema: storedUser,
     needed: ['organisation_id'],
     documentOf: (id) => ({ ...account, organisation_id: id }),
   },
   secondFactors: {
-    schema: storedSecondFactor,
     needed: ['recovery_codes.0.hash'],
     documentOf: () => ({
       name: 'Phone',
@@ -66,19 +48,7 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
       recovery_codes: [{ hash: 'a'.repeat(64), used_at: null }],
     }),
   },
-  signInAlerts: {
-    schema: storedSignInAlert,
-    needed: ['uid'],
-    documentOf: (uid) => ({
-      uid,
-      device: 'a'.repeat(64),
-      created_at: now,
-      used_at: null,
-      expire_at: now,
-    }),
-  },
   deviceKeys: {
-    schema: storedDeviceKey,
     needed: ['id', 'private_key', 'public_key'],
     // Of a key's length; it decrypts nothing.
     documentOf: () => ({
@@ -89,7 +59,6 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
     }),
   },
   calendarSubscriptions: {
-    schema: storedCalendarSubscription,
     needed: ['organisation_id', 'secret_sha256'],
     documentOf: (id) => ({
       organisation_id: id,
@@ -99,7 +68,6 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
     }),
   },
   notices: {
-    schema: storedNotice,
     needed: ['category', 'facts', 'facts.about', 'facts.place', 'template'],
     documentOf: (uid) => ({
       uid,
@@ -113,7 +81,6 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
     }),
   },
   urgentNotices: {
-    schema: storedNotice,
     needed: ['category', 'facts', 'template'],
     documentOf: (uid) => ({
       uid,
@@ -127,17 +94,14 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
     }),
   },
   submissions: {
-    schema: storedSubmission,
     needed: ['created_by', 'form_id', 'form_version', 'organisation_id', 'uid'],
     documentOf: (id) => ({ ...draft, organisation_id: id }),
   },
   reviews: {
-    schema: storedReview,
     needed: ['form_id', 'organisation_id', 'round', 'state', 'subject_id', 'submission_id'],
     documentOf: (id) => reviewOf('flagged', ownedBy(id), reviewed, 'law', now),
   },
   reviewRounds: {
-    schema: storedReviewRound,
     needed: [
       'form_version',
       'organisation_id',
@@ -154,17 +118,14 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
     documentOf: (id) => roundOf('flagged', ownedBy(id), reviewed, now),
   },
   reviewComments: {
-    schema: storedReviewComment,
     needed: ['by_uid', 'organisation_id', 'question_id', 'review_id', 'round', 'text'],
     documentOf: comment,
   },
   reviewNotes: {
-    schema: storedReviewComment,
     needed: ['by_uid', 'organisation_id', 'question_id', 'review_id', 'round', 'text'],
     documentOf: comment,
   },
   standings: {
-    schema: storedStanding,
     needed: ['organisation_id'],
     documentOf: (organisation_id) => ({
       organisation_id,
@@ -181,7 +142,6 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
     }),
   },
   clientLaws: {
-    schema: storedClientLaw,
     needed: ['organisation_id', 'subject_id'],
     documentOf: (organisation_id) =>
       storedClientLaw.parse({
@@ -192,7 +152,6 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
       }),
   },
   profileRecords: {
-    schema: storedProfileRecord,
     needed: [
       'fact_set_version',
       'organisation_id',
@@ -228,7 +187,6 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
   ...actionExamples,
   ...evidenceExamples,
   invitations: {
-    schema: storedInvitation,
     needed: ['email', 'expires_at', 'organisation_id', 'secret_hash', 'sent_at'],
     documentOf: (organisation_id) => ({
       organisation_id,
@@ -244,7 +202,6 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
     }),
   },
   organisationEvents: {
-    schema: storedOrganisationEvent,
     needed: ['kind'],
     documentOf: () => ({
       kind: 'organisation_renamed',
@@ -256,8 +213,16 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
       created_at: now,
     }),
   },
-  organisations: { schema: storedOrganisation, needed: [], documentOf: () => organisation },
+  organisations: { needed: [], documentOf: () => organisation },
 };
+
+/** `Object.fromEntries` is typed as a record of any names; these are the register's. */
+export const storedExamples = Object.fromEntries(
+  [...collectionsOf('person'), ...collectionsOf('organisation')].map((owned) => [
+    owned.name,
+    written[owned.name] ?? deriveExample(owned),
+  ]),
+) as Record<CollectionWithExample, StoredExample>;
 
 /** The parameters of paths that name a document of an organisation, with its collection. */
 export const namedExamples = collectionsOf('organisation').flatMap((owned) => {

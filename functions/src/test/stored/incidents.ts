@@ -1,9 +1,3 @@
-import { storedReadiness } from '@lexplain/contract/incidents/readiness';
-import {
-  storedIncident,
-  storedIncidentComment,
-  storedIncidentEntry,
-} from '@lexplain/contract/incidents/stored';
 import type { StoredExample } from './example.ts';
 
 const now = new Date();
@@ -11,7 +5,6 @@ const now = new Date();
 /** Stored incidents, and what an organisation has at hand for one. */
 export const incidentExamples = {
   incidents: {
-    schema: storedIncident,
     needed: ['kind', 'noticed', 'noticed.at', 'organisation_id', 'place', 'rules_version'],
     param: 'incidentId',
     documentOf: (organisation_id, text = 'A laptop was lost') => ({
@@ -47,7 +40,6 @@ export const incidentExamples = {
     }),
   },
   incidentEntries: {
-    schema: storedIncidentEntry,
     needed: [
       'content',
       'content.kind',
@@ -73,7 +65,6 @@ export const incidentExamples = {
     }),
   },
   incidentComments: {
-    schema: storedIncidentComment,
     needed: [
       'by',
       'comment_id',
@@ -99,7 +90,6 @@ export const incidentExamples = {
     }),
   },
   readiness: {
-    schema: storedReadiness,
     needed: ['second_address.address', 'second_address.since', 'second_address.token'],
     documentOf: (_, text = 'Example Lawyers') => ({
       leader: { name: 'Somebody', phone: '' },
