@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from './api/endpoint.ts';
+import { isoInstant, isoTime, timestamp } from './api/fields.ts';
 import { type FoundSchema, isStrictObject, schemasIn } from './api/test-schemas.ts';
 import { type EndpointName, endpointNames, endpoints } from './endpoints.ts';
 
@@ -47,6 +48,14 @@ it.each(endpointNames.filter((name) => name !== 'getDescription'))(
     expect(listOpen(name, ['output'])).toEqual([]);
   },
 );
+
+it.each(endpointNames)('%s answers with no schema of a time of its own', (name) => {
+  const times = schemasIn(rowOf(name).output, 'output').filter(
+    ({ schema }) => schema instanceof z.ZodISODateTime,
+  );
+  const known = new Set<z.ZodType>([timestamp, isoTime, isoInstant]);
+  expect(times.filter(({ schema }) => !known.has(schema)).map(({ path }) => path)).toEqual([]);
+});
 
 it('takes a role or a person only where one is given, assigned, invited or chosen', () => {
   const decidesAccess =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime } from '../api/fields.ts';
+import { timestamp } from '../api/fields.ts';
 
 // Apart from the rows: pages that need an account alone do not load those.
 
@@ -9,6 +9,6 @@ import { isoTime } from '../api/fields.ts';
 export const secondFactorDemand = z.strictObject({
   by: z.enum(['provider', 'organisation']),
   /** From when on calls without it are refused. */
-  due_at: isoTime,
+  due_at: timestamp,
 });
 export type SecondFactorDemand = z.infer<typeof secondFactorDemand>;

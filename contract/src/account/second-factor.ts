@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { emailAddress, isoTime, nameText } from '../api/fields.ts';
+import { emailAddress, nameText, timestamp } from '../api/fields.ts';
 import { secondFactorDemand } from './second-factor-demand.ts';
 
 // The second factor of one's own account, and the way back in without it (docs/product.md, "A second factor").
@@ -9,9 +9,9 @@ import { secondFactorDemand } from './second-factor-demand.ts';
 const secondFactor = z.strictObject({
   /** Empty where the identity provider knows of one that was never named here. */
   name: z.string(),
-  added_at: isoTime.nullable(),
+  added_at: timestamp.nullable(),
   /** The latest sign-in with it. */
-  last_used_at: isoTime.nullable(),
+  last_used_at: timestamp.nullable(),
   recovery_codes_left: z.int().nonnegative(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
+import { timestamp } from '../api/fields.ts';
 
 // A person's private calendar of deadlines (docs/product.md, "Your calendar").
 
@@ -7,9 +8,9 @@ import { endpoint } from '../api/endpoint.ts';
 export const feedToken = z.string().regex(/^[\w-]{43}$/);
 
 export const calendarSubscription = z.strictObject({
-  created_at: z.iso.datetime(),
+  created_at: timestamp,
   /** A program last asked for it then, or within 23 hours after; null where none has. */
-  fetched_at: z.iso.datetime().nullable(),
+  fetched_at: timestamp.nullable(),
 });
 export type CalendarSubscription = z.infer<typeof calendarSubscription>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
-import { documentId, isoDay } from '../api/fields.ts';
+import { documentId, isoDay, timestamp } from '../api/fields.ts';
 import { mayConcern, type ResolvedFacts } from '../library/facts.ts';
 import type { LawOutcome } from '../profile/outcomes.ts';
 import { isCorrection, type StoredChange } from './changes.ts';
@@ -144,7 +144,7 @@ export const concernEndpoints = {
       /** The changes that were published since the caller has last seen them. */
       unread: z.array(documentId),
       /** When the newest of all was published; null where that is not known. */
-      published_until: z.iso.datetime().nullable(),
+      published_until: timestamp.nullable(),
     }),
   }),
 } as const;

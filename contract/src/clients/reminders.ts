@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId, text } from '../api/fields.ts';
+import { documentId, text, timestamp } from '../api/fields.ts';
 import { adviserReminderKind, remindedLaw } from '../mail/adviser-reminder.ts';
 import { mostChosen } from './reminder-bounds.ts';
 
@@ -41,7 +41,7 @@ const previewedReminder = z.strictObject({
   owners: count,
   ended: count,
   /** When the owners were last reminded of anything; null if never. */
-  reminded_at: z.iso.datetime().nullable(),
+  reminded_at: timestamp.nullable(),
   laws: z.array(z.strictObject(remindedLaw.shape)),
   more: count,
   saved_on: z.iso.date().nullable(),

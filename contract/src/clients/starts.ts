@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, idempotencyKey } from '../api/endpoint.ts';
-import { documentId, emailAddress, nameText, text } from '../api/fields.ts';
+import { documentId, emailAddress, nameText, text, timestamp } from '../api/fields.ts';
 import { place } from '../library/places.ts';
 
 // Organisations that an adviser creates for a client, until their owner confirms them (docs/product.md, "Starting a
@@ -22,12 +22,12 @@ const clientStart = z.strictObject({
   /** What the adviser wrote; empty where they wrote nothing. */
   text: z.string(),
   state: z.enum(['open', 'expired']),
-  sent_at: z.iso.datetime(),
-  expires_at: z.iso.datetime(),
+  sent_at: timestamp,
+  expires_at: timestamp,
   /** The mail waits until then; null where it was sent at once. */
-  mail_after: z.iso.datetime().nullable(),
+  mail_after: timestamp.nullable(),
   /** When an expired one is deleted. */
-  deleted_at: z.iso.datetime(),
+  deleted_at: timestamp,
 });
 export type ClientStart = z.infer<typeof clientStart>;
 

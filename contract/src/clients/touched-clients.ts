@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId, filledText } from '../api/fields.ts';
+import { documentId, filledText, timestamp } from '../api/fields.ts';
 import { comparisonKinds } from '../changes/compare-outcomes.ts';
 import { concernReasons } from '../changes/concerns.ts';
 import { headlineOrOpen } from '../library/outcomes.ts';
@@ -49,7 +49,7 @@ const touchedClient = z.strictObject({
   ),
   altered: z.array(alteredLaw),
   /** When an adviser last wrote to its owners about the change; null if never. */
-  written_at: z.iso.datetime().nullable(),
+  written_at: timestamp.nullable(),
 });
 export type TouchedClient = z.infer<typeof touchedClient>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { backendUser, plan, retentionNotes } from '../account/account.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { timestamp } from '../api/fields.ts';
 import { mapContactFields } from '../contact/fields.ts';
 
 // The export of a person's own data. What features hand over to it stands in `endpoints.ts`.
@@ -9,40 +10,40 @@ import { mapContactFields } from '../contact/fields.ts';
 export const ownMessage = z.strictObject({
   id: z.string(),
   ...mapContactFields(() => z.string()),
-  created_at: z.iso.datetime(),
+  created_at: timestamp,
   /** Whether it has reached the provider. */
   delivered: z.boolean(),
   /** When it is deleted automatically; null while it waits to be delivered. */
-  kept_until: z.iso.datetime().nullable(),
+  kept_until: timestamp.nullable(),
 });
 
 /** A mail to the person's account. What it says is in their mailbox. */
 export const ownNotice = z.strictObject({
   category: z.string(),
   template: z.string(),
-  created_at: z.iso.datetime(),
+  created_at: timestamp,
   sent: z.boolean(),
 });
 
 /** What the export fills in itself. */
 const ownFields = {
-  exported_at: z.iso.datetime(),
+  exported_at: timestamp,
   identity: z.strictObject({ uid: z.string(), email: z.string(), email_verified: z.boolean() }),
   account: backendUser
     .extend({
       plan: plan.nullable(),
-      created_at: z.iso.datetime(),
-      updated_at: z.iso.datetime(),
+      created_at: timestamp,
+      updated_at: timestamp,
       /**
        * When the sessions that go on began. Hashes of random ids of devices say nothing to anybody.
        */
-      sign_ins: z.array(z.iso.datetime()).default([]),
+      sign_ins: z.array(timestamp).default([]),
       /**
        * Of advisers: the days in which colleagues cover for them, and the spans in which they cover
        * for others.
        */
       covers: z.array(z.strictObject({ first_day: z.string(), last_day: z.string() })).default([]),
-      covering: z.array(z.strictObject({ from: z.string(), until: z.string() })).default([]),
+      covering: z.array(z.strictObject({ from: timestamp, until: timestamp })).default([]),
     })
     .nullable(),
   kept_after_deletion: retentionNotes.default([]),

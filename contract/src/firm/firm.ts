@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
-import { besideOthers } from '../api/fields.ts';
+import { besideOthers, timestamp } from '../api/fields.ts';
 
 // The firm that runs the service, as reports and mail name it (docs/product.md, "The firm"). An
 // installation has one firm.
@@ -29,7 +29,7 @@ export const firmSettings = z.strictObject({
   ...firm.shape,
   changed_by_name: z.string(),
   /** Null while nobody has changed it. */
-  changed_at: z.iso.datetime().nullable(),
+  changed_at: timestamp.nullable(),
 });
 export type FirmSettings = z.infer<typeof firmSettings>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, idempotencyKey, ifMatch } from '../api/endpoint.ts';
-import { emailAddress, text } from '../api/fields.ts';
+import { emailAddress, text, timestamp } from '../api/fields.ts';
 import { addressStatus } from '../notices/notices.ts';
 
 // What an organisation has at hand before an incident (docs/product.md, "Be ready").
@@ -31,9 +31,9 @@ export const readiness = z.strictObject({
       /** `waiting` for its confirmation; `ended` by whoever reads it. */
       state: secondAddressState,
       /** When that state began. */
-      since: z.iso.datetime(),
+      since: timestamp,
       /** When the mail that asks for a confirmation is sent; null where it was sent at once. */
-      mail_after: z.iso.datetime().nullable().default(null),
+      mail_after: timestamp.nullable().default(null),
       reach: addressStatus,
     })
     .nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
+import { timestamp } from '../api/fields.ts';
 import { pageCursor } from '../api/page-cursor.ts';
 
 /**
@@ -81,7 +82,7 @@ export const organisationEvent = z.strictObject({
   by_name: z.string(),
   is_staff: z.boolean(),
   about: z.string(),
-  at: z.iso.datetime(),
+  at: timestamp,
 });
 export type OrganisationEvent = z.infer<typeof organisationEvent>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { membership } from '../account/account.ts';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, idempotencyKey } from '../api/endpoint.ts';
-import { documentId, emailAddress, nameText } from '../api/fields.ts';
+import { documentId, emailAddress, nameText, timestamp } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
 import type { CollectionName } from '../paths.ts';
 
@@ -102,9 +102,9 @@ export const invitation = z.strictObject({
   role: organisationRole,
   state: invitationState,
   invited_by: z.string(),
-  sent_at: z.iso.datetime(),
-  expires_at: z.iso.datetime(),
-  mail_after: z.iso.datetime().nullable().default(null),
+  sent_at: timestamp,
+  expires_at: timestamp,
+  mail_after: timestamp.nullable().default(null),
 });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -122,7 +122,7 @@ const shownInvitation = z.strictObject({
   email: z.string(),
   role: organisationRole,
   state: invitationState,
-  expires_at: z.iso.datetime(),
+  expires_at: timestamp,
   /**
    * Set where an adviser has created the organisation, which its owner has to confirm: what they
    * wrote.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { membership } from '../account/account.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { documentId } from '../api/fields.ts';
+import { documentId, timestamp } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
 
 const member = z.strictObject({
@@ -9,7 +9,7 @@ const member = z.strictObject({
   display_name: z.string(),
   email: z.string(),
   role: organisationRole,
-  joined_at: z.iso.datetime(),
+  joined_at: timestamp,
   /** Whether the account has a second factor. Null unless an owner asks. */
   has_second_factor: z.boolean().nullable().default(null),
 });

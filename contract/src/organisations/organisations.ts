@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { membership } from '../account/account.ts';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { isoTime, nameText } from '../api/fields.ts';
+import { nameText, timestamp } from '../api/fields.ts';
 import { place } from '../library/places.ts';
 
 /** `organisations/{id}`: the business that a law binds. It owns what its members create. */
@@ -62,7 +62,7 @@ export const organisation = membership.extend({
   /**
    * From when on members are refused without a second factor; null where it does not ask for one.
    */
-  second_factor_due_at: isoTime.nullable().default(null),
+  second_factor_due_at: timestamp.nullable().default(null),
 });
 export type Organisation = z.infer<typeof organisation>;
 

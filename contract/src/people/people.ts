@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { role } from '../account/account.ts';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId, emailAddress, filledText, isoTime, personId } from '../api/fields.ts';
+import { documentId, emailAddress, filledText, personId, timestamp } from '../api/fields.ts';
 
 // The provider's staff, as admins see and change it (docs/product.md, "People").
 
@@ -16,7 +16,7 @@ const person = z.strictObject({
   /** Whether the account has a second factor, according to the identity provider. */
   second_factor: z.boolean().default(false),
   /** From when on the provider refuses them without one; null where it does not ask. */
-  second_factor_due_at: isoTime.nullable().default(null),
+  second_factor_due_at: timestamp.nullable().default(null),
 });
 export type Person = z.infer<typeof person>;
 
