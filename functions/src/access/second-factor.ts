@@ -73,17 +73,19 @@ export const isOverdue = (user: StoredUser, now: Date): boolean => {
   return due !== null && due <= now;
 };
 
+type Demand = Pick<SecondFactorDemand, 'by'> & { due_at: Date };
+
 /** Who asks someone for a second factor, also where their session has it. */
-export const listDemands = (user: StoredUser): SecondFactorDemand[] => {
+export const listDemands = (user: StoredUser): Demand[] => {
   const [ofStaff, ofMember] = [findStaffDue(user), user.member_second_factor_due_at];
   return [
-    ...(ofStaff ? [{ by: 'provider' as const, due_at: ofStaff.toISOString() }] : []),
-    ...(ofMember ? [{ by: 'organisation' as const, due_at: ofMember.toISOString() }] : []),
+    ...(ofStaff ? [{ by: 'provider' as const, due_at: ofStaff }] : []),
+    ...(ofMember ? [{ by: 'organisation' as const, due_at: ofMember }] : []),
   ];
 };
 
 /** The demands that a session does not meet. */
-export const listUnmetDemands = (session: SessionOf, user: StoredUser): SecondFactorDemand[] =>
+export const listUnmetDemands = (session: SessionOf, user: StoredUser): Demand[] =>
   isWithSecondFactor(session, user) ? [] : listDemands(user);
 
 /** What a session lacks for which no second factor is missing. */

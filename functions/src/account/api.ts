@@ -1,13 +1,14 @@
 import {
   accountEndpoints,
   type BackendUser,
-  type Me,
+  type me,
   type Plan,
 } from '@lexplain/contract/account/account';
 import type { StoredPlan, StoredUser } from '@lexplain/contract/account/stored';
 import { listUnmetDemands, type SessionOf } from '../access/second-factor.ts';
 import { endSessionsOf, findOwnAccount } from '../access/sessions.ts';
 import { deleteAccount } from '../deletion/account-deletion.ts';
+import type { UnencodedAnswer } from '../http/encoding.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { hasOpenInvitation } from '../organisations/invitations/own-invitations.ts';
 import { openDeviceKey } from './device-keys.ts';
@@ -24,7 +25,11 @@ export const toUser = (uid: string, { email, display_name, role }: StoredUser): 
 export const toPlan = (plan: StoredPlan | null): Plan | null =>
   plan && { id: plan.id, code: plan.code, name: plan.name, tier: plan.code };
 
-const toMe = (session: SessionOf, account: Account | null, is_invited = false): Me => {
+const toMe = (
+  session: SessionOf,
+  account: Account | null,
+  is_invited = false,
+): UnencodedAnswer<typeof me> => {
   if (!account) {
     return {
       user: null,

@@ -7,6 +7,6 @@ export const findUnread = (changes: readonly PublishedChange[], seenUntil: Date)
     unread: changes.flatMap(({ id, published_at }) =>
       published_at !== null && published_at > seenUntil ? [id] : [],
     ),
-    published_until: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
+    published_until: times.length === 0 ? null : new Date(Math.max(...times)),
   };
 };

@@ -36,8 +36,8 @@ export const accountExportHandlers = (features: AccountExports) =>
           sign_ins: account.user.seen_sign_ins.map((began) => new Date(began * 1_000)),
           covers: account.user.covers.map(({ first_day, last_day }) => ({ first_day, last_day })),
           covering: Object.values(account.user.covering).map(({ begins_at, ends_at }) => ({
-            from: begins_at.toISOString(),
-            until: ends_at.toISOString(),
+            from: begins_at,
+            until: ends_at,
           })),
         },
         ...exported,

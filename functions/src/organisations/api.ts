@@ -1,10 +1,7 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
 import { memberEndpoints } from '@lexplain/contract/organisations/members';
-import {
-  type Organisation,
-  organisationEndpoints,
-} from '@lexplain/contract/organisations/organisations';
+import { organisationEndpoints } from '@lexplain/contract/organisations/organisations';
 import { type AccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { type Membership, toMember } from '../members/decisions.ts';
@@ -22,12 +19,12 @@ import {
   transferOwnership,
 } from './members/members.ts';
 import { demandSecondFactor } from './second-factor-demand.ts';
-import { findOrganisation, updateOrganisation } from './store.ts';
+import { findOrganisation, type ReadOrganisation, updateOrganisation } from './store.ts';
 
 const missing = () => new AppError('account_missing', 'There is no account yet');
 
 /** Null for a person who has just registered, until the account is created. */
-const requireFound = (organisation: Organisation | null): Organisation => {
+const requireFound = (organisation: ReadOrganisation | null): ReadOrganisation => {
   if (!organisation) throw missing();
   return organisation;
 };

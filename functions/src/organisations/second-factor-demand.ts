@@ -1,8 +1,5 @@
 import type { StoredUser } from '@lexplain/contract/account/stored';
-import {
-  type Organisation,
-  storedOrganisation,
-} from '@lexplain/contract/organisations/organisations';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { actorOf, requireOrganisation } from '../access/permissions.ts';
 import { requireAccount } from '../access/require-account.ts';
@@ -12,7 +9,7 @@ import { membersQuery, readAccounts } from '../members/accounts.ts';
 import { addNoticeOnce, type NewNotice } from '../notices/store.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { toOrganisation } from './store.ts';
+import { type ReadOrganisation, toOrganisation } from './store.ts';
 
 // An organisation that asks its members for a second factor. Each member's account says from when
 // on, so that a call reads no further document; joining and leaving write it there (joining.ts,
@@ -47,7 +44,7 @@ const noticeTo = (
 export const demandSecondFactor = (
   session: Session,
   required: boolean,
-): Promise<Organisation | null> =>
+): Promise<ReadOrganisation | null> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
     const organisationId = requireOrganisation(session, user);
@@ -73,5 +70,5 @@ export const demandSecondFactor = (
     const kind = required ? 'second_factor_demanded' : 'second_factor_demand_ended';
     addEvent(transaction, organisationId, { kind, by: { uid: session.uid, user } }, now);
     for (const tell of tells) tell();
-    return { ...before, second_factor_due_at: dueAt?.toISOString() ?? null };
+    return { ...before, second_factor_due_at: dueAt };
   });

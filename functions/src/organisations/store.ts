@@ -2,6 +2,7 @@ import type { Actor } from '@lexplain/contract/api/policy';
 import { type Place, placeLabels } from '@lexplain/contract/library/places';
 import {
   type Organisation,
+  type StoredOrganisation,
   storedOrganisation,
 } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
@@ -23,16 +24,22 @@ import {
 import { db, readAs } from '../platform/firestore.ts';
 import { writeStandingOf } from '../projections/standings.ts';
 
-export const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organisation | null => {
+/** An organisation of one's own, with its time as it is stored. */
+export type ReadOrganisation = Omit<Organisation, 'second_factor_due_at'> &
+  Pick<StoredOrganisation, 'second_factor_due_at'>;
+
+export const toOrganisation = (
+  actor: Actor,
+  snapshot: DocumentSnapshot,
+): ReadOrganisation | null => {
   const stored = readAs(storedOrganisation, snapshot);
   if (!stored || !actor.organisation) return null;
-  const { name, place, is_named } = stored;
-  const second_factor_due_at = stored.second_factor_due_at?.toISOString() ?? null;
+  const { name, place, is_named, second_factor_due_at } = stored;
   return { ...actor.organisation, name, place, is_named, second_factor_due_at };
 };
 
 /** The caller's organisation; null for a person who has none. */
-export const findOrganisation = async (access: AccessRequest): Promise<Organisation | null> => {
+export const findOrganisation = async (access: AccessRequest): Promise<ReadOrganisation | null> => {
   const id = findPermittedOrganisationId(access);
   if (id === null) return null;
   return toOrganisation(access.actor, await db.doc(paths.organisation(id)).get());
@@ -46,8 +53,8 @@ interface Change {
 /** The log's entries for what has changed. */
 const compare = (
   by: EventActor,
-  before: Organisation,
-  { name, place }: Organisation,
+  before: ReadOrganisation,
+  { name, place }: ReadOrganisation,
 ): NewOrganisationEvent[] => [
   ...(name === before.name ? [] : [{ kind: 'organisation_renamed', by, about: name } as const]),
   ...(place === before.place
@@ -67,7 +74,7 @@ const compare = (
 export const updateOrganisation = (
   session: Session,
   change: Change,
-): Promise<Organisation | null> =>
+): Promise<ReadOrganisation | null> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = await readAccount();
     const reference = db.doc(paths.organisation(requireOrganisation(session, user)));

@@ -3,7 +3,6 @@ import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import type { Person } from '@lexplain/contract/people/people';
 import { z } from 'zod';
 import { requireOtherAdmin } from '../access/last-admin.ts';
 import { requireOfProvider, requireOnProvider } from '../access/provider-permission.ts';
@@ -41,18 +40,20 @@ const countClients = async ({ uid, role }: PersonFields): Promise<number> => {
 };
 
 /** At most 100 people, with the number of their clients and whether they have a second factor. */
-const toPeople = async (people: PersonFields[]): Promise<Person[]> => {
+const toPeople = async (people: PersonFields[]) => {
   const enrolled = await listUidsWithSecondFactor(people.map(({ uid }) => uid));
   return Promise.all(
     people.map(async (person) => {
       const { uid, display_name, email, role } = person;
       const clients = await countClients(person);
-      const second_factor_due_at = findStaffDue(person)?.toISOString() ?? null;
+      const second_factor_due_at = findStaffDue(person);
       const second_factor = enrolled.has(uid);
       return { uid, display_name, email, role, clients, second_factor, second_factor_due_at };
     }),
   );
 };
+
+type Person = Awaited<ReturnType<typeof toPeople>>[number];
 
 const toPerson = async (person: PersonFields): Promise<Person> => {
   const [found] = await toPeople([person]);

@@ -50,7 +50,7 @@ const findSessionFactor = (session: Session, user: StoredUser): SecondFactorStat
   return session.secondFactor === null ? 'none' : 'other';
 };
 
-export const readState = async (session: Session, user: StoredUser): Promise<SecondFactorState> => {
+export const readState = async (session: Session, user: StoredUser) => {
   const { uid, signedInAt } = session;
   const [isKnown, found] = await Promise.all([
     hasSecondFactor(uid),
@@ -68,11 +68,10 @@ export const readState = async (session: Session, user: StoredUser): Promise<Sec
   const isUse =
     stored !== null && isWithSecondFactor(session, user) && isNewUse(stored, signedInAt);
   if (isUse) await noteUse(uid, signedInAt);
-  const lastUsed = isUse ? signedInAt : stored?.last_used_at;
   const factor = {
     name: stored?.name ?? '',
-    added_at: stored?.added_at?.toISOString() ?? null,
-    last_used_at: lastUsed?.toISOString() ?? null,
+    added_at: stored?.added_at ?? null,
+    last_used_at: isUse ? signedInAt : (stored?.last_used_at ?? null),
     recovery_codes_left: countUnused(stored?.recovery_codes ?? []),
   };
   return { factor, ...state };

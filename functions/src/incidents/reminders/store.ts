@@ -1,5 +1,4 @@
 import { AppError } from '@lexplain/contract/api/errors';
-import type { IncidentReminders } from '@lexplain/contract/incidents/reminder-endpoints';
 import { type StoredNotice, storedNotice } from '@lexplain/contract/mail/stored';
 import { collections, paths } from '@lexplain/contract/paths';
 import {
@@ -65,7 +64,7 @@ const getMembers = async (organisationId: string, uids: string[]): Promise<Accou
  * The reminders as they are shown. Reads the owners and who is named, whatever the number of
  * members.
  */
-const describe = async (incident: IncidentWithId, uid: string): Promise<IncidentReminders> => {
+const describe = async (incident: IncidentWithId, uid: string) => {
   const { id, organisation_id } = incident;
   const [owners, undelivered] = await Promise.all([
     ownersQuery(organisation_id).get().then(readAccounts),
@@ -92,7 +91,7 @@ const describe = async (incident: IncidentWithId, uid: string): Promise<Incident
       const account = members.find((one) => one.uid === notice.uid);
       return {
         name: account ? nameOf(account) : null,
-        written_at: notice.created_at.toISOString(),
+        written_at: notice.created_at,
         is_tried_again: ['retry', 'blocked'].includes(notice.delivery.state),
       };
     }),
@@ -100,10 +99,7 @@ const describe = async (incident: IncidentWithId, uid: string): Promise<Incident
 };
 
 /** Throws `not_found`, also for an incident that the actor may not see. */
-export const findReminders = async (
-  access: AccessRequest,
-  id: string,
-): Promise<IncidentReminders> => {
+export const findReminders = async (access: AccessRequest, id: string) => {
   const incident = readAs(incidentWithId, await db.doc(paths.incident(id)).get(), itsId);
   if (!incident) throw new AppError('not_found', missing);
   requirePermission(access, { organisation: incident.organisation_id }, missing);
