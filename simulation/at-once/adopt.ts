@@ -11,7 +11,7 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { collections, paths } from '@lexplain/contract/paths';
 import { storedReview } from '@lexplain/contract/reviews/stored';
 import type { z } from 'zod';
-import { db, readAllAs, readAs } from '../../functions/src/platform/firestore.ts';
+import { db, itsId, readAllAs, readAs, withId } from '../../functions/src/platform/firestore.ts';
 import { computeReceipt } from '../checks/receipts.ts';
 import { toDates } from '../checks/stored-documents.ts';
 import type { Player } from '../player.ts';
@@ -27,14 +27,13 @@ const readOne = async <Schema extends z.ZodType>(
 ): Promise<z.output<Schema> | null> =>
   path === null ? null : readAs(schema, await db.doc(path).get());
 
-const idOf = ({ id }: { id: string }) => ({ id });
-const incidentWithId = storedIncident.extend({ id: storedReview.shape.organisation_id });
-const withId = storedUser.extend({ id: storedReview.shape.organisation_id });
+const incidentWithId = withId(storedIncident);
+const userWithId = withId(storedUser);
 const isOwner = ({ organisation_role }: StoredUser): boolean => organisation_role === 'owner';
 
 const readPeople = async ({ organisationId, seniority }: Focus): Promise<string[]> => {
   const query = db.collection(paths.users()).where('organisation_id', '==', organisationId);
-  const found = readAllAs(withId, await query.get(), idOf);
+  const found = readAllAs(userWithId, await query.get(), itsId);
   return found
     .sort(
       (one, other) =>
@@ -47,7 +46,7 @@ const readPeople = async ({ organisationId, seniority }: Focus): Promise<string[
 /** The shared ones, by id, and of one of them what was written, in its order. */
 const readIncidents = async ({ organisationId, incidentId }: Focus) => {
   const own = db.collection(paths.incidents()).where('organisation_id', '==', organisationId);
-  const incidents = readAllAs(incidentWithId, await own.get(), idOf);
+  const incidents = readAllAs(incidentWithId, await own.get(), itsId);
   const shared = incidents.filter((one) => one.shared !== null);
   const of = (name: string) =>
     db

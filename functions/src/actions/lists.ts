@@ -4,14 +4,13 @@ import { storedAction } from '@lexplain/contract/actions/stored';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { paths } from '@lexplain/contract/paths';
 import type { Query } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { findToday } from '../library/organisation-day.ts';
-import { db, itsId, readAllAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, withId } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import type { ActionWithId } from './decisions.ts';
 
-export const actionWithId = storedAction.extend({ id: z.string() });
+export const actionWithId = withId(storedAction);
 
 /**
  * Actions by their ids, as they are at this moment, and the present day where their organisation

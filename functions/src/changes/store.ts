@@ -5,7 +5,7 @@ import { storedOutcomeRules } from '@lexplain/contract/library/rules-stored';
 import { paths } from '@lexplain/contract/paths';
 import { readCached } from '../platform/catalogue.ts';
 import { sortNewestFirst } from '../platform/catalogue-order.ts';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
 import { type DatedChange, datedChange } from './published-change.ts';
 
 const listAll = (): Promise<DatedChange[]> =>
@@ -36,7 +36,7 @@ export const listChanges = async (since?: string): Promise<StoredChange[]> =>
 
 /** A change with what its import wrote of the outcome rules; null where there is none. */
 export const findChange = async (id: string): Promise<ImportedChange | null> =>
-  readAs(importedChange, await db.doc(paths.change(id)).get(), (stored) => ({ id: stored.id }));
+  readAs(importedChange, await db.doc(paths.change(id)).get(), itsId);
 
 /** A version of a law's outcome rules; null where it is not stored. Versions never change. */
 export const findRulesVersion = (

@@ -15,8 +15,8 @@ import {
   createEndedError,
   type Invitation,
   invitationAt,
+  invitationWithId,
   stateOf,
-  withId,
 } from '../organisations/invitations/documents.ts';
 import {
   readSent,
@@ -97,7 +97,7 @@ export const startClient = (
     const email = start.email.toLowerCase();
     const now = new Date();
     const id = startIdOf(email);
-    const known = readAs(withId, await transaction.get(invitationAt(id)), itsId);
+    const known = readAs(invitationWithId, await transaction.get(invitationAt(id)), itsId);
     const started = await readStarted(transaction, session, known, start, key);
     if (started) return { sent: toSent(started.sent, started.organisation, now), replaced: null };
     if (known && stateOf(known, now) === 'open') {
@@ -150,7 +150,7 @@ const requireOwnStart = async (
   id: string,
 ): Promise<OwnStart> => {
   const user = requireOnProvider(session, account, missing);
-  const invitation = readAs(withId, await transaction.get(invitationAt(id)), itsId);
+  const invitation = readAs(invitationWithId, await transaction.get(invitationAt(id)), itsId);
   if (!invitation?.start || invitation.invited_by !== session.uid) {
     throw new AppError('not_found', missing);
   }

@@ -5,16 +5,15 @@ import {
   storedOrganisation,
 } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { z } from 'zod';
 import {
   hashOf,
   type Invitation,
   invitationAt,
+  invitationWithId,
   stateOf,
-  withId,
 } from '../organisations/invitations/documents.ts';
 import { day } from '../organisations/invitations/limits.ts';
-import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 
 // Organisations that an adviser has created, until their owner confirms them (docs/decisions/0087).
 // The owner is invited. Its id follows from the address, so that two advisers can't start the same
@@ -48,7 +47,7 @@ export const toStart = (invitation: Invitation, { name, place }: NamedOrganisati
   deleted_at: resendableUntil(invitation.expires_at),
 });
 
-const organisationWithId = storedOrganisation.extend({ id: z.string() });
+const organisationWithId = withId(storedOrganisation);
 
 export type StartedClient = ReturnType<typeof toStart>;
 
@@ -64,7 +63,7 @@ export const listStarts = async (adviserUid: string): Promise<StartedClient[]> =
   return waiting
     .flatMap(({ organisation }, index) => {
       const snapshot = invitations[index];
-      const invitation = snapshot && readAs(withId, snapshot, itsId);
+      const invitation = snapshot && readAs(invitationWithId, snapshot, itsId);
       // Another adviser may have started it since this one's invitation has expired.
       const isOwn = invitation?.organisation_id === organisation.id;
       return isOwn ? [toStart(invitation, organisation, now)] : [];
@@ -84,7 +83,7 @@ export const endIfExpired = (organisationId: string, now = new Date()): Promise<
     const waiting = organisation?.waiting_for_owner;
     if (!waiting || organisation.deleting) return true;
     const snapshot = await transaction.get(invitationAt(waiting.invitation_id));
-    const invitation = readAs(withId, snapshot, itsId);
+    const invitation = readAs(invitationWithId, snapshot, itsId);
     const isKept =
       invitation?.organisation_id === organisationId &&
       invitation.state === 'open' &&

@@ -24,7 +24,7 @@ import {
   type ReadOrganisationEvent,
 } from '../organisation-log/events.ts';
 import { listAccounts } from '../organisations/members/members.ts';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 import { findStanding } from '../projections/standings.ts';
 
 // A client's page for the provider's staff. It has no answers: those are read in the review.
@@ -49,19 +49,19 @@ const listSubmitted = async (organisationId: string): Promise<SubmittedForm[]> =
     .where('status', '==', 'submitted')
     .select('subject_id', 'submitted_at', 'review_id', 'round')
     .get();
-  return readAllAs(submitted, found, ({ id }) => ({ id })).sort(
+  return readAllAs(submitted, found, itsId).sort(
     (a, b) => (b.submitted_at?.getTime() ?? 0) - (a.submitted_at?.getTime() ?? 0),
   );
 };
 
-const reviewWithId = storedReview.extend({ id: z.string() });
+const reviewWithId = withId(storedReview);
 
 const listReviews = async (organisationId: string): Promise<(StoredReview & { id: string })[]> => {
   const found = await db
     .collection(paths.reviews())
     .where('organisation_id', '==', organisationId)
     .get();
-  return readAllAs(reviewWithId, found, ({ id }) => ({ id })).sort(
+  return readAllAs(reviewWithId, found, itsId).sort(
     (a, b) => b.created_at.getTime() - a.created_at.getTime(),
   );
 };

@@ -16,7 +16,7 @@ import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { drawFrom } from '../../../dev/tests/seeded-random.ts';
 import { answersOf, businesses } from '../../../seed/test-businesses.ts';
 import { requireProfileRules } from '../library/profile-rules.ts';
-import { db, readAllAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { actor, daysOfGrace, newPerson, type TestPerson } from '../test/people.ts';
@@ -65,7 +65,7 @@ const readLibrary = async (): Promise<void> => {
     db.collection(paths.changes()).get(),
     db.collection(paths.saqForms()).get(),
   ]);
-  changes = readAllAs(storedChange, stored, ({ id }) => ({ id }));
+  changes = readAllAs(storedChange, stored, itsId);
   for (const { id, version, questions } of readAllAs(storedForm, forms, ({ id }) => ({
     id,
     subject_id: id,

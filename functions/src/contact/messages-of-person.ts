@@ -1,15 +1,14 @@
-import { documentId } from '@lexplain/contract/api/fields';
 import {
   type StoredContactMessage,
   storedContactMessage,
 } from '@lexplain/contract/contact/contact';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, QuerySnapshot } from 'firebase-admin/firestore';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 
 // Contact messages by address, for the person who has verified it.
 
-const withId = storedContactMessage.extend({ id: documentId });
+const messageWithId = withId(storedContactMessage);
 export type OwnMessage = StoredContactMessage & { id: string };
 
 const findAll = (email: string): Promise<QuerySnapshot> =>
@@ -17,7 +16,7 @@ const findAll = (email: string): Promise<QuerySnapshot> =>
 
 /** Oldest first. */
 export const listMessagesOf = async (email: string): Promise<OwnMessage[]> =>
-  readAllAs(withId, await findAll(email), ({ id }) => ({ id })).sort(
+  readAllAs(messageWithId, await findAll(email), itsId).sort(
     (a, b) => a.created_at.getTime() - b.created_at.getTime(),
   );
 

@@ -19,7 +19,6 @@ import type {
   Query,
   Transaction,
 } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import {
   type AccessRequest,
   createAccessRequest,
@@ -30,7 +29,7 @@ import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessi
 import { findForm } from '../library/forms.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
-import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import { updateRead } from '../platform/unlocked-transaction.ts';
 
@@ -39,7 +38,7 @@ import { updateRead } from '../platform/unlocked-transaction.ts';
 
 export type EvidenceWithId = StoredEvidence & { id: string };
 
-const evidenceWithId = storedEvidence.extend({ id: z.string() });
+const evidenceWithId = withId(storedEvidence);
 
 export const evidenceReference = (id: string): DocumentReference => db.doc(paths.evidenceOf(id));
 

@@ -22,7 +22,6 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
@@ -34,7 +33,7 @@ import {
   ObjectMissing,
   writeObject,
 } from '../platform/files.ts';
-import { db, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAs, withId } from '../platform/firestore.ts';
 import { countBytes, deleteUnnamed, findNamed } from './named-files.ts';
 import { fileName, partName, uploadPrefix } from './object-names.ts';
 import { announcedBytes, giveRoomBack, requireFileRoom, settleRoom, takeRoom } from './quota.ts';
@@ -53,12 +52,12 @@ import {
 
 export type UploadWithId = StoredUpload & { id: string };
 
-const uploadWithId = storedUpload.extend({ id: z.string() });
+const uploadWithId = withId(storedUpload);
 
 export const uploadReference = (id: string): DocumentReference => db.doc(paths.upload(id));
 
 export const readUpload = (snapshot: DocumentSnapshot): UploadWithId | null =>
-  readAs(uploadWithId, snapshot, ({ id }) => ({ id }));
+  readAs(uploadWithId, snapshot, itsId);
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

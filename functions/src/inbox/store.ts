@@ -1,6 +1,5 @@
 import { storedUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
-import { documentId } from '@lexplain/contract/api/fields';
 import {
   type StoredContactMessage,
   storedContactMessage,
@@ -13,16 +12,17 @@ import { requireOnProvider } from '../access/provider-permission.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { updateMessageIn } from '../mail/stopped-mail.ts';
 import { nameOf } from '../organisation-log/events.ts';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';
 
 // Contact messages as the provider's staff read and handle them.
 
 const pageSize = 50;
-const withId = storedContactMessage.extend({ id: documentId });
+const messageWithId = withId(storedContactMessage);
 
 /** A message with the name of the organisation whose member has its address, if any. */
-export type ReadMessage = z.output<typeof withId> & { organisation: string | null };
+type StoredMessage = z.output<typeof messageWithId>;
+export type ReadMessage = StoredMessage & { organisation: string | null };
 
 /** All messages, or those of an address, newest first. */
 const newestFirst = (email: string | undefined): Query =>
@@ -67,7 +67,7 @@ const findNames = async (ids: string[]): Promise<Map<string, string>> => {
   return new Map(found.map((one) => [one.id, readAs(storedOrganisation, one)?.name ?? '']));
 };
 
-const withOrganisations = async (messages: z.output<typeof withId>[]): Promise<ReadMessage[]> => {
+const withOrganisations = async (messages: StoredMessage[]): Promise<ReadMessage[]> => {
   const ids = await findOrganisations(messages.map(({ email }) => email.toLowerCase()));
   const names = await findNames([...ids.values()]);
   return messages.map((message) => {
@@ -83,7 +83,7 @@ export const listInbox = async (
   limit = pageSize,
 ): Promise<{ messages: ReadMessage[]; next: string | null }> => {
   const { next, ...page } = await readPage(newestFirst(email), before, limit);
-  const messages = readAllAs(withId, page, ({ id }) => ({ id }));
+  const messages = readAllAs(messageWithId, page, itsId);
   return { messages: await withOrganisations(messages), next };
 };
 
@@ -92,7 +92,7 @@ const notFound = () => new AppError('not_found', missing);
 
 export const readMessage = async (id: string): Promise<ReadMessage> => {
   const snapshot = await db.doc(paths.contactMessage(id)).get();
-  const message = readAs(withId, snapshot, (one) => ({ id: one.id }));
+  const message = readAs(messageWithId, snapshot, itsId);
   const [read] = message ? await withOrganisations([message]) : [];
   if (!read) throw notFound();
   return read;

@@ -10,13 +10,13 @@ import { paths } from '@lexplain/contract/paths';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { takeFittingDocuments } from '../platform/answer-pages.ts';
-import { db, itsId, readAllAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, withId } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import { readPage } from '../platform/page-cursor.ts';
 
 export type IncidentWithId = StoredIncident & { id: string };
 
-export const incidentWithId = storedIncident.extend({ id: z.string() });
+export const incidentWithId = withId(storedIncident);
 /** How the organisation's log names it: a drill never as if it had happened. */
 export const nameInLog = ({ kind, title }: Pick<StoredIncident, 'kind' | 'title'>): string =>
   kind === 'drill' ? `Drill: ${title}` : title;

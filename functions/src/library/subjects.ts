@@ -9,7 +9,7 @@ import type { PenaltyUnit } from '@lexplain/contract/library/subjects';
 import { paths } from '@lexplain/contract/paths';
 import { readCached } from '../platform/catalogue.ts';
 import { sortByPosition, sortNewestFirst } from '../platform/catalogue-order.ts';
-import { db, readAllAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs } from '../platform/firestore.ts';
 
 /** In order of position. There are few laws: finding one in the list is cheaper than reading it. */
 export const listSubjects = (): Promise<StoredSubject[]> =>
@@ -60,10 +60,6 @@ export const listPenaltyUnits = (): Promise<PenaltyUnit[]> =>
 export const listObligations = (subjectId: string): Promise<StoredObligation[]> =>
   readCached(paths.obligations(subjectId), async () =>
     sortByPosition(
-      readAllAs(
-        storedObligation,
-        await db.collection(paths.obligations(subjectId)).get(),
-        ({ id }) => ({ id }),
-      ),
+      readAllAs(storedObligation, await db.collection(paths.obligations(subjectId)).get(), itsId),
     ),
   );

@@ -7,9 +7,9 @@ import {
 } from '@lexplain/contract/organisations/events';
 import { paths } from '@lexplain/contract/paths';
 import { isBlank } from '@lexplain/contract/text/blank';
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
-import { db, readAllAs } from '../platform/firestore.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { db, itsId, readAllAs, withId } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';
 
 // The log that an organisation's members read.
@@ -105,12 +105,12 @@ export const addEventOnce = async (
   };
 };
 
-const withId = storedOrganisationEvent.extend({ id: z.string() });
+const eventWithId = withId(storedOrganisationEvent);
 /** The first page is read with each visit, the others where someone looks further back. */
 const firstPageSize = 25;
 const pageSize = 100;
 
-export type ReadOrganisationEvent = z.output<typeof withId>;
+export type ReadOrganisationEvent = z.output<typeof eventWithId>;
 
 /** A page of the entries, newest first, and the cursor for the next one. */
 export const listEvents = async (
@@ -122,6 +122,6 @@ export const listEvents = async (
     .collection(paths.organisationEvents(organisationId))
     .orderBy('created_at', 'desc');
   const page = await readPage(entries, before, limit);
-  const events = readAllAs(withId, page, ({ id }: DocumentSnapshot) => ({ id }));
+  const events = readAllAs(eventWithId, page, itsId);
   return { events, before: page.next };
 };

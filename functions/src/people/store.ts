@@ -11,7 +11,7 @@ import { logEvent } from '../access/security-events.ts';
 import { addEndedSessions, inOwnTransaction, type Session, secondsOf } from '../access/sessions.ts';
 import { findUser, provisionAccount } from '../account/store.ts';
 import { nameOf } from '../organisation-log/events.ts';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 import {
   findIdentity,
   findIdentityOf,
@@ -90,7 +90,7 @@ export const findPerson = async (email: string): Promise<Person | null> => {
   });
 };
 
-const organisationWithId = storedOrganisation.extend({ id: z.string() });
+const organisationWithId = withId(storedOrganisation);
 
 /**
  * The organisations that someone is the adviser of, by name. Nobody's for a uid that nobody has.
@@ -101,7 +101,7 @@ export const listAssigned = async (uid: string) => {
     .where('adviser_uid', '==', uid)
     .limit(mostListed + 1)
     .get();
-  const organisations = readAllAs(organisationWithId, found, ({ id }) => ({ id }))
+  const organisations = readAllAs(organisationWithId, found, itsId)
     .map(({ id, name }) => ({ id, name }))
     .slice(0, mostListed)
     .sort((a, b) => a.name.localeCompare(b.name));

@@ -2,7 +2,7 @@ import '../runtime.ts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export const db = getFirestore();
 
@@ -33,7 +33,10 @@ export const leavesOf = (fields: object): Record<string, unknown> =>
 type KnownTimes = (snapshot: DocumentSnapshot) => object;
 const nothing: KnownTimes = () => ({});
 
-/** The id of a document, for a schema with it. */
+/** The schema of a document with its id, which `itsId` reads from its path. */
+export const withId = <Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(
+  schema: z.ZodObject<Shape, Config>,
+) => schema.extend({ id: z.string() });
 export const itsId = ({ id }: DocumentSnapshot) => ({ id });
 
 const parse = <S extends z.ZodType>(schema: S, snapshot: DocumentSnapshot, known: KnownTimes) =>

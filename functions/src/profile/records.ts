@@ -2,7 +2,6 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { paths } from '@lexplain/contract/paths';
 import { type StoredProfileRecord, storedProfileRecord } from '@lexplain/contract/profile/stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { findAssignedAdviser } from '../access/assigned-adviser.ts';
 import {
   type AccessRequest,
@@ -15,7 +14,7 @@ import { requireProfileRules } from '../library/profile-rules.ts';
 import { listSubjects } from '../library/subjects.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
-import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import { createRecord, toRecordBasis } from './decisions.ts';
 import { readProfile } from './store.ts';
@@ -24,7 +23,7 @@ import { readProfile } from './store.ts';
 
 export type ProfileRecordWithId = StoredProfileRecord & { id: string };
 
-const recordWithId = storedProfileRecord.extend({ id: z.string() });
+const recordWithId = withId(storedProfileRecord);
 
 /**
  * The record that the caller has made under this id; null where there is none. Throws `id_taken`

@@ -10,7 +10,7 @@ import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { drawFrom } from '../../../dev/tests/seeded-random.ts';
 import { answersOf, businesses } from '../../../seed/test-businesses.ts';
 import { findForm } from '../library/forms.ts';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { actor, newPerson, newPersonWithRole, type TestPerson } from '../test/people.ts';
@@ -29,7 +29,7 @@ const results = ['compliant', 'partial', 'non_compliant', 'not_applicable'] as c
 const risks = ['critical', 'low', null] as const;
 const days = ['2026-01-05', '2027-02-01', null] as const;
 
-const reviewWithId = storedReview.extend({ id: storedReview.shape.submission_id });
+const reviewWithId = withId(storedReview);
 
 const createWorld = async (history: number) => {
   const { pick, next } = drawFrom(8_900 + history);
@@ -49,7 +49,7 @@ const createWorld = async (history: number) => {
       .collection(paths.reviews())
       .where('organisation_id', '==', organisationId)
       .get();
-    const reviews = readAllAs(reviewWithId, found, ({ id }) => ({ id })).sort(
+    const reviews = readAllAs(reviewWithId, found, itsId).sort(
       (a, b) => b.created_at.getTime() - a.created_at.getTime(),
     );
     const latest = laws.flatMap(

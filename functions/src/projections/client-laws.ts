@@ -18,11 +18,10 @@ import {
 } from '@lexplain/contract/reviews/standings-stored';
 import { storedReviewRound } from '@lexplain/contract/reviews/stored';
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { requireFormVersion } from '../library/forms.ts';
 import { findProfileRules } from '../library/profile-rules.ts';
 import { listSubjectIds } from '../library/subjects.ts';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 import { toEvidenceDays, toReviewFields, toSubmittedFields } from './client-law-fields.ts';
 import { toStoredOutcomes } from './law-outcomes.ts';
 
@@ -196,7 +195,7 @@ const countLaw = async (
   return fields;
 };
 
-const actionWithId = storedAction.extend({ id: z.string() });
+const actionWithId = withId(storedAction);
 
 const countActions = async (transaction: Transaction, organisationId: string) => {
   const found = await transaction.get(
@@ -207,7 +206,7 @@ const countActions = async (transaction: Transaction, organisationId: string) =>
       .where('is_for_adviser', '==', true),
   );
   const actions = new Map<string, StoredClientLaw['actions']>();
-  for (const action of readAllAs(actionWithId, found, ({ id }) => ({ id }))) {
+  for (const action of readAllAs(actionWithId, found, itsId)) {
     const compared = toClientAction(action);
     if (!compared) continue;
     const { subject_id, stored } = compared;

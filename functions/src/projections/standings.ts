@@ -28,7 +28,7 @@ import { z } from 'zod';
 import { findFormVersion, requireFormVersion } from '../library/forms.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisation-log/events.ts';
-import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 import { mergeRead, readToWrite } from '../platform/unlocked-transaction.ts';
 import { type ComparedSubmission, toReviewFields, toSubmittedFields } from './client-law-fields.ts';
 import { writeClientHead, writeClientLaw } from './client-laws.ts';
@@ -175,7 +175,7 @@ export const writeReviewStanding = (
 };
 
 const submissionWithId = storedSubmission.and(z.object({ id: z.string() }));
-const reviewWithId = storedReview.extend({ id: z.string() });
+const reviewWithId = withId(storedReview);
 
 const oldestFirst = (a: { created_at: Date }, b: { created_at: Date }): number =>
   a.created_at.getTime() - b.created_at.getTime();

@@ -2,14 +2,13 @@ import { bounds } from '@lexplain/contract/api/bounds';
 import { paths } from '@lexplain/contract/paths';
 import { type StoredReviewComment, storedReviewComment } from '@lexplain/contract/reviews/stored';
 import { type DocumentSnapshot, FieldPath, type Query } from 'firebase-admin/firestore';
-import { z } from 'zod';
-import { db, itsId, readAllAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, withId } from '../platform/firestore.ts';
 
 // Comments and notes of reviews, in pages.
 
 export type ReadComment = StoredReviewComment & { id: string };
 
-export const commentWithId = storedReviewComment.extend({ id: z.string() });
+export const commentWithId = withId(storedReviewComment);
 const readAll = (found: { docs: DocumentSnapshot[] }): ReadComment[] =>
   readAllAs(commentWithId, found, itsId);
 

@@ -7,7 +7,7 @@ import {
 } from '@lexplain/contract/reviews/queue';
 import type { z } from 'zod';
 import { readPastHolidays } from '../library/holidays.ts';
-import { readAllAs } from '../platform/firestore.ts';
+import { itsId, readAllAs, withId } from '../platform/firestore.ts';
 import { hasClients, ofTurn, parts } from './queue-queries.ts';
 
 // The queue is read from `clientLaws`, one document for each client and law, in pages. Its numbers
@@ -17,18 +17,17 @@ import { hasClients, ofTurn, parts } from './queue-queries.ts';
 /** Two business days of no place are over within one. */
 const dayMilliseconds = 86_400_000;
 
-const withReview = storedClientLaw
-  .pick({
-    organisation_id: true,
-    subject_id: true,
-    name: true,
-    place: true,
-    adviser_uid: true,
-    submitted: true,
-    review: true,
-  })
-  .extend({ id: storedClientLaw.shape.organisation_id });
-type ListedLaw = z.output<typeof withReview>;
+const listedLaw = storedClientLaw.pick({
+  organisation_id: true,
+  subject_id: true,
+  name: true,
+  place: true,
+  adviser_uid: true,
+  submitted: true,
+  review: true,
+});
+const lawWithId = withId(listedLaw);
+type ListedLaw = z.output<typeof lawWithId>;
 
 type CountDays = (since: Date, law: ListedLaw) => number;
 
@@ -107,10 +106,10 @@ const readPart = async (
   if (!query || (adviserUid === null && part === parts.length - 1)) return [];
   const rest = last ? query.startAfter(new Date(last.at), last.id) : query;
   const found = await rest
-    .select(...Object.keys(withReview.omit({ id: true }).shape))
+    .select(...Object.keys(listedLaw.shape))
     .limit(limit)
     .get();
-  return readAllAs(withReview, found, ({ id }) => ({ id }));
+  return readAllAs(lawWithId, found, itsId);
 };
 
 interface LawPart {

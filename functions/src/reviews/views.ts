@@ -10,14 +10,13 @@ import {
 } from '@lexplain/contract/reviews/stored';
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import type { Query } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { findAssignedAdviser } from '../access/assigned-adviser.ts';
 import { type AccessRequest, requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { readSubmission, type Submission } from '../assessments/list.ts';
 import { addReadOnce, logRead } from '../organisation-log/logged-reads.ts';
 import { takeFitting } from '../platform/answer-pages.ts';
-import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import {
   type CommentPosition,
@@ -34,7 +33,7 @@ import { findLawName, openLocked } from './store.ts';
 
 // What each side reads of a review.
 
-const reviewWithId = storedReview.extend({ id: z.string() });
+const reviewWithId = withId(storedReview);
 /** The most rounds that a page shows. */
 const mostRounds = 20;
 

@@ -3,8 +3,8 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
 import type { Query } from 'firebase-admin/firestore';
-import { z } from 'zod';
-import { db, itsId, readAllAs } from '../../platform/firestore.ts';
+import type { z } from 'zod';
+import { db, itsId, readAllAs, withId } from '../../platform/firestore.ts';
 import { type IncidentWithId, incidentWithId } from '../lists.ts';
 
 // The incidents that clients share with an adviser, over all clients.
@@ -29,17 +29,17 @@ const queryOthers = (adviserUid: string): Query =>
 const readAll = async (query: Query, limit: number): Promise<IncidentWithId[]> =>
   readAllAs(incidentWithId, await query.limit(limit).get(), itsId);
 
-const withId = storedOrganisation.extend({
-  id: z.string(),
-  duties_changed: storedProfile.shape.duties_changed,
-});
+const organisationWithMark = withId(
+  storedOrganisation.extend({ duties_changed: storedProfile.shape.duties_changed }),
+);
 
 /** The organisations of incidents, by their ids. */
 const readOwners = async (incidents: readonly IncidentWithId[]) => {
   const ids = new Set(incidents.map(({ organisation_id }) => organisation_id));
-  if (ids.size === 0) return new Map<string, z.output<typeof withId>>();
+  if (ids.size === 0) return new Map<string, z.output<typeof organisationWithMark>>();
   const docs = await db.getAll(...[...ids].map((id) => db.doc(paths.organisation(id))));
-  const found = readAllAs(withId, { docs: docs.filter(({ exists }) => exists) }, itsId);
+  const existing = { docs: docs.filter(({ exists }) => exists) };
+  const found = readAllAs(organisationWithMark, existing, itsId);
   return new Map(found.map((organisation) => [organisation.id, organisation]));
 };
 

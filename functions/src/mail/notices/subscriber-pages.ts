@@ -1,13 +1,13 @@
 import { storedUser } from '@lexplain/contract/account/stored';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
-import { z } from 'zod';
-import { itsId, readAllAs } from '../../platform/firestore.ts';
+import type { z } from 'zod';
+import { itsId, readAllAs, withId } from '../../platform/firestore.ts';
 
 // Writes notices to many people, in pages and for as long as a run may take
 // (docs/decisions/0075-alerts.md).
 
-export const subscriber = storedUser.extend({ id: z.string() });
+export const subscriber = withId(storedUser);
 export type Subscriber = z.infer<typeof subscriber>;
 
 /**

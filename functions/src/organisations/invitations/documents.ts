@@ -6,8 +6,7 @@ import {
   storedInvitation,
 } from '@lexplain/contract/organisations/invitations';
 import { paths } from '@lexplain/contract/paths';
-import { z } from 'zod';
-import { db } from '../../platform/firestore.ts';
+import { db, withId } from '../../platform/firestore.ts';
 import { day } from './limits.ts';
 
 // Invitations as they are stored.
@@ -18,7 +17,7 @@ export const hashOf = (...words: string[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('hex');
 
 export const invitationAt = (id: string) => db.doc(paths.invitation(id));
-export const withId = storedInvitation.extend({ id: z.string() });
+export const invitationWithId = withId(storedInvitation);
 
 export const stateOf = ({ state, expires_at }: StoredInvitation, now: Date): InvitationState =>
   state === 'open' && expires_at <= now ? 'expired' : state;

@@ -1,7 +1,7 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { SkipReason } from '../../notices/delivery-decisions.ts';
 import { db, itsId, readAs } from '../../platform/firestore.ts';
-import { hashOf, invitationAt, stateOf, withId } from './documents.ts';
+import { hashOf, invitationAt, invitationWithId, stateOf } from './documents.ts';
 import { countWaitingMail } from './limits.ts';
 
 type Facts = Extract<StoredNotice, { template: 'invitation' }>['facts'];
@@ -22,7 +22,7 @@ export const findInvitationSkip = (
   db.runTransaction(async (transaction) => {
     const [id = '', token = ''] = place.replace('/invitations/', '').split('#');
     const reference = invitationAt(id);
-    const found = readAs(withId, await transaction.get(reference), itsId);
+    const found = readAs(invitationWithId, await transaction.get(reference), itsId);
     // It was deleted with its organisation.
     if (!found) return undefined;
     const isCurrent = found.secret_hash === hashOf(token) && stateOf(found, now) === 'open';

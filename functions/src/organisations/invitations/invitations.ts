@@ -28,8 +28,8 @@ import {
   hashOf,
   type Invitation,
   invitationAt,
+  invitationWithId,
   keptUntil,
-  withId,
 } from './documents.ts';
 import { day, readAllowance } from './limits.ts';
 
@@ -46,7 +46,9 @@ export const listInvitations = async (organisationId: string): Promise<Invitatio
     .collection(paths.invitations())
     .where('organisation_id', '==', organisationId)
     .get();
-  return readAllAs(withId, found, itsId).sort((a, b) => b.sent_at.getTime() - a.sent_at.getTime());
+  return readAllAs(invitationWithId, found, itsId).sort(
+    (a, b) => b.sent_at.getTime() - a.sent_at.getTime(),
+  );
 };
 
 interface InvitationToSend {
@@ -155,7 +157,7 @@ export const invite = (
     if (!organisation) throw new AppError('account_missing', 'The organisation no longer exists');
     const email = given.toLowerCase();
     const id = idOf(organisationId, email);
-    const known = readAs(withId, await transaction.get(invitationAt(id)), itsId);
+    const known = readAs(invitationWithId, await transaction.get(invitationAt(id)), itsId);
     if (known && isRepeated(known, key, known.role === role)) return readSent(transaction, known);
     const members = await transaction.get(membersQuery(organisationId));
     if (members.docs.some((one) => String(one.get('email')).toLowerCase() === email)) {
@@ -192,7 +194,7 @@ const requireOwn = async (
   user: StoredUser,
   id: string,
 ): Promise<Invitation> => {
-  const found = readAs(withId, await transaction.get(invitationAt(id)), itsId);
+  const found = readAs(invitationWithId, await transaction.get(invitationAt(id)), itsId);
   if (!found) throw new AppError('not_found', missing);
   const access = createAccessRequest(session, user);
   requirePermission(access, { organisation: found.organisation_id }, missing);

@@ -3,7 +3,7 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { db, itsId, readAllAs, readAs } from '../../platform/firestore.ts';
-import { hashOf, type Invitation, invitationAt, withId } from './documents.ts';
+import { hashOf, type Invitation, invitationAt, invitationWithId } from './documents.ts';
 
 // Invitations as the invited person finds them: by the link in the mail, or by their verified
 // address.
@@ -12,7 +12,7 @@ const createLinkError = () => new AppError('not_found', 'This link is no longer 
 
 /** The invitation of a link. Throws `not_found` where no invitation has this id and secret. */
 const requireLinked = (snapshot: DocumentSnapshot, token: string): Invitation => {
-  const found = readAs(withId, snapshot, itsId);
+  const found = readAs(invitationWithId, snapshot, itsId);
   if (!found || found.secret_hash !== hashOf(token)) throw createLinkError();
   return found;
 };
@@ -28,7 +28,9 @@ export const requireForAddress = (
   token: string | undefined,
 ): Invitation => {
   const found =
-    token === undefined ? readAs(withId, snapshot, itsId) : requireLinked(snapshot, token);
+    token === undefined
+      ? readAs(invitationWithId, snapshot, itsId)
+      : requireLinked(snapshot, token);
   if (found?.email === address.toLowerCase()) return found;
   if (!found || token === undefined) throw createLinkError();
   throw new AppError('invitation_for_another', `This invitation is for ${found.email}`);
@@ -64,7 +66,7 @@ const openOnes = (address: string, limit: number) =>
 
 /** The open invitations to a verified address, those that are open for longest first. */
 export const listOwnInvitations = async (address: string) => {
-  const found = readAllAs(withId, await openOnes(address, mostShown), itsId);
+  const found = readAllAs(invitationWithId, await openOnes(address, mostShown), itsId);
   return (await Promise.all(found.map(withOrganisation))).filter((one) => one !== null);
 };
 
