@@ -9,7 +9,6 @@ import type { ReviewTurn } from '@lexplain/contract/reviews/reviews';
 import { hasWords, sortFields } from '@lexplain/contract/reviews/standing-orders';
 import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { requireActing } from '../access/acting-adviser.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
 import { allQueries, turnQueries, waitingFields } from './queries.ts';
@@ -18,9 +17,8 @@ import { type NameSearch, prepareSearch } from './word-search.ts';
 // Lists of organisations for the provider's staff: one document for each, and one for where a page
 // begins.
 
-const withId = storedStanding.extend({ organisation_id: z.string() });
 const readStandings = (found: { docs: DocumentSnapshot[] }): StoredStanding[] =>
-  readAllAs(withId, found, ({ id }) => ({ organisation_id: id }));
+  readAllAs(storedStanding, found, ({ id }) => ({ organisation_id: id }));
 
 /**
  * Which organisations are listed: an adviser's, nobody's (null), or all; and whose turn it is in

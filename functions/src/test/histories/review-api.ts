@@ -29,7 +29,7 @@ interface World {
 
 type Answers = SeenState['answers'];
 
-const withId = z.object({ id: z.string() });
+const addedEntry = z.object({ id: z.string() });
 
 /** A notice, as far as it is of interest here. */
 const ofTemplate = z.object({ template: z.string() });
@@ -162,7 +162,7 @@ export class ReviewApi {
         const body = { id: step.id, question_id: step.question, text: step.text };
         const name = step.kind === 'comment' ? 'addReviewComment' : 'addReviewNote';
         const { code, body: added } = await this.#call(name, step.by, { params, body });
-        if (code === 'ok') this.#chosenIds.set(withId.parse(added).id, step.id);
+        if (code === 'ok') this.#chosenIds.set(addedEntry.parse(added).id, step.id);
         return code;
       }
       case 'assign': {
