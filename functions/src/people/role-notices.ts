@@ -1,18 +1,16 @@
-import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import type { StoredUser } from '@lexplain/contract/account/stored';
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import { readAccounts } from '../members/accounts.ts';
 import { addSecurityNotice } from '../notices/security.ts';
 import { nameOf } from '../organisation-log/events.ts';
-import { db, readAllAs } from '../platform/firestore.ts';
+import { db } from '../platform/firestore.ts';
 
 type RoleGivenNotice = Extract<NoticeContent, { template: 'role_given' }>;
 
 /** Each mail is read and written in the transaction of the role. */
 const mostAdmins = 50;
-
-const userWithId = storedUser.extend({ uid: z.string() });
 
 interface RoleChange {
   uid: string;
@@ -34,7 +32,7 @@ export const addRoleNotices = async (
   const found = await transaction.get(
     db.collection(paths.users()).where('role', '==', 'admin').limit(mostAdmins),
   );
-  const admins = readAllAs(userWithId, found, ({ id }) => ({ uid: id }));
+  const admins = readAccounts(found);
   const others = admins.filter((admin) => admin.uid !== uid);
   const writes = await Promise.all(
     [...others, { ...user, uid }].map((recipient) => {

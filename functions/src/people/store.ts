@@ -3,13 +3,13 @@ import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { z } from 'zod';
 import { requireOtherAdmin } from '../access/last-admin.ts';
 import { requireOfProvider, requireOnProvider } from '../access/provider-permission.ts';
 import { findStaffDue } from '../access/second-factor.ts';
 import { logEvent } from '../access/security-events.ts';
 import { addEndedSessions, inOwnTransaction, type Session, secondsOf } from '../access/sessions.ts';
 import { findUser, provisionAccount } from '../account/store.ts';
+import { readAccounts } from '../members/accounts.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 import {
@@ -26,7 +26,6 @@ import { finishRole, storeRole } from './roles.ts';
 // The provider's staff, as admins see and change it.
 
 const mostListed = 100;
-const withUid = storedUser.extend({ uid: z.string() });
 
 type PersonFields = Pick<
   StoredUser,
@@ -69,7 +68,7 @@ export const listStaff = async (): Promise<{ staff: Person[]; more: boolean }> =
     .orderBy('created_at', 'desc')
     .limit(mostListed + 1)
     .get();
-  const people = readAllAs(withUid, found, ({ id }) => ({ uid: id })).slice(0, mostListed);
+  const people = readAccounts(found).slice(0, mostListed);
   return {
     staff: await toPeople(people),
     more: found.docs.length > mostListed,

@@ -2,17 +2,18 @@ import { isRunning, type StoredCover } from '@lexplain/contract/account/cover-st
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import type { Cover } from '@lexplain/contract/clients/cover/cover';
 import { paths } from '@lexplain/contract/paths';
-import { type AccountWithUid, readAdvisers, toAccounts } from '../../advisers/accounts.ts';
+import { readAdvisers } from '../../advisers/accounts.ts';
+import { type Account, readAccounts } from '../../members/accounts.ts';
 import { nameOf } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
 import { withoutOver } from './spans.ts';
 
 // The spans of holiday cover that are not over.
 
-const readUsers = async (uids: readonly string[]): Promise<AccountWithUid[]> => {
+const readUsers = async (uids: readonly string[]): Promise<Account[]> => {
   if (uids.length === 0) return [];
   const docs = await db.getAll(...[...new Set(uids)].map((uid) => db.doc(paths.user(uid))));
-  return toAccounts({ docs: docs.filter(({ exists }) => exists) });
+  return readAccounts({ docs: docs.filter(({ exists }) => exists) });
 };
 
 export const toCover = (
@@ -30,19 +31,15 @@ export const toCover = (
 });
 
 interface AdviserSpan {
-  adviser: Pick<AccountWithUid, 'uid' | 'display_name' | 'email'>;
+  adviser: Pick<Account, 'uid' | 'display_name' | 'email'>;
   span: StoredCover;
 }
 
-const spansOf = (adviser: AccountWithUid, now: Date): AdviserSpan[] =>
+const spansOf = (adviser: Account, now: Date): AdviserSpan[] =>
   withoutOver(adviser.covers, now).map((span) => ({ adviser, span }));
 
 /** The earliest first. Reads the accounts of those who cover, unless they are known. */
-const toCovers = async (
-  found: AdviserSpan[],
-  known: AccountWithUid[],
-  now: Date,
-): Promise<Cover[]> => {
+const toCovers = async (found: AdviserSpan[], known: Account[], now: Date): Promise<Cover[]> => {
   const names = new Map(known.map((user) => [user.uid, nameOf(user)]));
   const unknown = found.map(({ span }) => span.cover_uid).filter((uid) => !names.has(uid));
   for (const user of await readUsers(unknown)) names.set(user.uid, nameOf(user));
