@@ -4,69 +4,35 @@ import { documentId, timestamp } from '../api/fields.ts';
 import { pageCursor } from '../api/page-cursor.ts';
 import { moment, place } from '../library/moments.ts';
 import { entryInput, incidentEntry, incidentTitle, reportedMoment } from './entries.ts';
+import { createIncidentFields, drillScenarioId, incidentKind } from './fields.ts';
 
 // Incidents of an organisation (docs/product.md, "Incidents").
 
-export const incidentKind = z.enum(['real', 'drill']);
-export const incidentState = z.enum(['open', 'closed']);
+const fields = createIncidentFields({
+  time: timestamp,
+  timeOrNone: timestamp.nullable().default(null),
+  when: moment,
+});
 
-/** The drills that are offered ready (`drill-scenarios.ts`). */
-export const drillScenarioId = z.enum(['ransomware', 'lost-laptop', 'supplier-breached']);
-export type DrillScenarioId = z.infer<typeof drillScenarioId>;
-
-/** What lists show. All of it follows from the entries. */
+/** What lists show. */
 export const listedIncident = z.strictObject({
   id: documentId,
-  kind: incidentKind,
-  title: z.string(),
-  place,
-  noticed: moment,
-  state: incidentState,
+  ...fields.listed,
   /**
-   * The end of the deadline that is next, and how many run; null and 0 where none does. An end that
-   * has passed is overdue, and stays until it is met. Both are of the last entry or change of the
-   * profile, and also those of a closed incident: closing ends no deadline of the law. A list has
-   * to show them whatever the state is.
-   */
-  next_due_at: timestamp.nullable(),
-  running: z.int().nonnegative(),
-  /**
-   * Whether both are the last known ones: the profile has changed, and the job has yet to compute
-   * them with it.
+   * Whether the next deadline and the number of those that run are the last known ones: the profile
+   * has changed, and the job has yet to compute them with it.
    */
   is_counted_again: z.boolean().default(false),
-  /** The number of its entries. */
-  revision: z.int().nonnegative(),
-  created_by_name: z.string(),
-  created_at: timestamp,
-  updated_at: timestamp,
 });
 export type ListedIncident = z.infer<typeof listedIncident>;
 
-/** That it is shared with the organisation's adviser, since when, and by whom (`sharing.ts`). */
-export const incidentShare = z.strictObject({
-  adviser_name: z.string(),
-  at: timestamp,
-  by_name: z.string(),
-});
+export const incidentShare = z.strictObject(fields.share);
 export type IncidentShare = z.infer<typeof incidentShare>;
 
 export const incident = z.strictObject({
   ...listedIncident.shape,
-  organisation_id: z.string(),
-  /** The rules that were in force when it was reported. */
-  rules_version: z.string(),
-  /** Of a drill that was offered ready. */
-  scenario: drillScenarioId.nullable().catch(null),
-  /** When the next reminder is sent; null where none is. */
-  next_reminder_at: timestamp.nullable().default(null),
-  /**
-   * Whether a reminder once did not arrive, so that who is reminded and what was not delivered is
-   * asked for.
-   */
-  has_failed_reminder: z.boolean().default(false),
-  /** What was reported first, from which a device computes what the log says. */
-  reported: z.strictObject({ title: z.string(), place, noticed: moment }),
+  ...fields.shown,
+  reported: z.strictObject(fields.reported),
   /** Null while it is not shared. */
   shared: incidentShare.nullable().default(null),
 });

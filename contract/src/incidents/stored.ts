@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentId, isoDay, isoInstant } from '../api/fields.ts';
 import { place } from '../library/moments.ts';
 import { createContents } from './entries.ts';
-import { drillScenarioId, incidentKind, incidentState } from './incidents.ts';
+import { createIncidentFields } from './fields.ts';
 import { commentAuthor, proposalState } from './sharing.ts';
 
 // How incidents are stored. Separate from the API's schemas, as no page needs them.
@@ -28,24 +28,17 @@ export const storedOpenIncident = z.object({
 });
 export type StoredOpenIncident = z.infer<typeof storedOpenIncident>;
 
+const fields = createIncidentFields({
+  time: z.date(),
+  timeOrNone: z.date().nullable().default(null),
+  when: storedMoment,
+});
+
 /** `incidents/{id}`. Members listen to it: it has no text but the title. */
 export const storedIncident = z.object({
-  organisation_id: z.string(),
-  kind: incidentKind,
-  scenario: drillScenarioId.nullable().catch(null).default(null),
-  title: z.string().default(''),
-  place,
-  noticed: storedMoment,
-  /** What was reported first: it holds again where the entry that changed it is taken back. */
-  reported: z
-    .object({ title: z.string(), place, noticed: storedMoment })
-    .nullable()
-    .catch(null)
-    .default(null),
-  state: incidentState.default('open'),
-  rules_version: z.string(),
-  next_due_at: z.date().nullable().default(null),
-  running: z.int().nonnegative().default(0),
+  ...fields.listed,
+  ...fields.shown,
+  reported: z.object(fields.reported).nullable().catch(null).default(null),
   /**
    * The running deadlines that have an end, as of a revision of the log, for subscribed calendars:
    * they are read each hour, and a log is long. Null, or of another revision, where it has to be
@@ -75,8 +68,6 @@ export const storedIncident = z.object({
     .nullable()
     .catch(null)
     .default(null),
-  /** When the job writes the next reminder; null where none is left, and once it is closed. */
-  next_reminder_at: z.date().nullable().default(null),
   /** All reminders up to this instant were written. */
   reminded_until: z.date().nullable().default(null),
   /** Who is reminded; null until somebody has chosen (`docs/product.md`, "Reminders of deadlines"). */
@@ -86,29 +77,17 @@ export const storedIncident = z.object({
    * oneself.
    */
   tells_of_suspicion: z.boolean().default(false),
-  /** Whether a reminder once did not arrive. Which ones is read from the notices. */
-  has_failed_reminder: z.boolean().default(false),
   /**
    * The adviser with whom it is shared: every change of the organisation's adviser ends it, in its
    * transaction.
    */
   shared: z
-    .object({
-      adviser_uid: z.string(),
-      adviser_name: z.string().default(''),
-      at: z.date(),
-      by_uid: z.string().default(''),
-      by_name: z.string().default(''),
-    })
+    .object({ ...fields.share, adviser_uid: z.string(), by_uid: z.string().default('') })
     .nullable()
     .default(null),
   /** Counts comments and decisions on proposals, so that who listens reads them again. */
   comments_revision: z.int().nonnegative().default(0),
-  revision: z.int().nonnegative().default(0),
   created_by: z.string().default(''),
-  created_by_name: z.string().default(''),
-  created_at: z.date(),
-  updated_at: z.date(),
 });
 export type StoredIncident = z.infer<typeof storedIncident>;
 

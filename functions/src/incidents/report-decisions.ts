@@ -58,17 +58,16 @@ const requireSame = (stored: StoredIncident, { organisationId, by }: IncidentRep
 
 /** A new incident without entries. All else has its default, and follows from the log. */
 const createReported = (
-  { kind, scenario, title, place, noticed: said }: NewIncident,
+  { id: _, entries: __, ...said }: NewIncident,
   { organisationId, by, rules, now }: IncidentReport,
 ): StoredIncident => {
+  const { kind, title, place } = said;
   // Facts without a moment hold from the notice: a wrong clock must not move it to the future.
-  const noticed = toPast(said, now.toISOString(), place);
+  const noticed = toPast(said.noticed, now.toISOString(), place);
   return storedIncident.parse({
+    ...said,
     organisation_id: organisationId,
-    kind,
-    scenario: kind === 'drill' ? scenario : null,
-    title,
-    place,
+    scenario: kind === 'drill' ? said.scenario : null,
     noticed,
     reported: { title, place, noticed },
     rules_version: rules.version,
@@ -76,7 +75,7 @@ const createReported = (
     created_by_name: by.name,
     created_at: now,
     updated_at: now,
-  });
+  } satisfies z.input<typeof storedIncident>);
 };
 
 const beginningOf = ({ kind }: StoredIncident) =>

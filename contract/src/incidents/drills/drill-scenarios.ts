@@ -1,4 +1,4 @@
-import type { DrillScenarioId } from '../incidents.ts';
+import type { DrillScenarioId } from '../fields.ts';
 
 // Three drills that are offered ready. Their messages arrive over twenty minutes (docs/product.md, "Drills").
 

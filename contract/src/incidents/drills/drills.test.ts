@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drillScenarioId } from '../incidents.ts';
+import { drillScenarioId } from '../fields.ts';
 import { entryOf, factOf, reportOf, takeBack } from '../test-log.ts';
 import { drillScenarios } from './drill-scenarios.ts';
 import { listArrivedMessages, summariseDrill } from './drills.ts';

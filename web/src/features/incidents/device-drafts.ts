@@ -1,5 +1,6 @@
 import { entryInput, incidentAnswer } from '@lexplain/contract/incidents/entries';
-import { incidentEndpoints, incidentKind } from '@lexplain/contract/incidents/incidents';
+import { incidentKind } from '@lexplain/contract/incidents/fields';
+import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
 import { moment, place } from '@lexplain/contract/library/moments';
 import { z } from 'zod';
 import { DeviceDrafts, OpenDrafts } from '../../lib/device/device-drafts';
