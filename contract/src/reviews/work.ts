@@ -68,6 +68,20 @@ const savedVerdict = z.strictObject({
   verdicts_revision: z.int().nonnegative(),
 });
 
+/**
+ * What a step answers: the review, and of its round what the step has changed. An older server
+ * leaves the round out, so that the page reads it.
+ */
+const publishedReview = z.strictObject({
+  review,
+  round: reviewRound.pick({ published_at: true, sign_off: true }).nullable().default(null),
+});
+/** Admins reopen reviews as well, and read neither verdicts nor sign-offs. */
+const reopenedReview = z.strictObject({
+  review,
+  round: reviewRound.pick({ reopening: true }).nullable().default(null),
+});
+
 /** A flag needs a reason; an acceptance has none. */
 export const verdictInput = z.discriminatedUnion('verdict', [
   z.strictObject({ verdict: z.literal('accepted'), answer_hash: answerHash }),
@@ -172,7 +186,7 @@ export const reviewWorkEndpoints = {
     params: reviewParams,
     headers: expectedRevision,
     body: seenVerdicts,
-    output: z.strictObject({ review }),
+    output: publishedReview,
   }),
   closeReview: endpoint({
     revision: reviewRevision,
@@ -182,7 +196,7 @@ export const reviewWorkEndpoints = {
     params: reviewParams,
     headers: expectedRevision,
     body: seenVerdicts.extend({ text }),
-    output: z.strictObject({ review }),
+    output: publishedReview,
   }),
   reopenReview: endpoint({
     revision: reviewRevision,
@@ -193,7 +207,7 @@ export const reviewWorkEndpoints = {
     params: reviewParams,
     headers: expectedRevision,
     body: z.strictObject({ reason: text }),
-    output: z.strictObject({ review }),
+    output: reopenedReview,
   }),
 } as const;
 

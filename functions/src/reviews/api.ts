@@ -106,26 +106,37 @@ export const reviewHandlers = handlersOf(
     requestChanges: async (caller, { params, headers, body }) => {
       const { reviewId } = params;
       const { verdicts_revision } = body;
-      const { review } = await requestChanges(
+      const { review, round } = await requestChanges(
         caller,
         reviewId,
         headers['if-match'],
         verdicts_revision,
       );
-      return { review: toReview(reviewId, review) };
+      return { review: toReview(reviewId, review), round };
     },
 
     closeReview: async (caller, { params, headers, body }) => {
       const { reviewId } = params;
       const { verdicts_revision: seen, text } = body;
-      const { review } = await closeReview(caller, reviewId, headers['if-match'], { seen, text });
-      return { review: toReview(reviewId, review) };
+      const decision = { seen, text };
+      const { review, round } = await closeReview(
+        caller,
+        reviewId,
+        headers['if-match'],
+        decision,
+      );
+      return { review: toReview(reviewId, review), round };
     },
 
     reopenReview: async (caller, { params, headers, body }) => {
       const { reviewId } = params;
-      const { review } = await reopenReview(caller, reviewId, headers['if-match'], body.reason);
-      return { review: toReview(reviewId, review) };
+      const { review, round } = await reopenReview(
+        caller,
+        reviewId,
+        headers['if-match'],
+        body.reason,
+      );
+      return { review: toReview(reviewId, review), round };
     },
   },
 );

@@ -63,6 +63,8 @@ export class ReviewServer {
   readonly refusals = new Map<string, () => Response>();
   /** Stores requests to these paths, by their end, and loses the answer. */
   readonly losesAnswers = new Set<string>();
+  /** Answers steps without the round, as before they had it. */
+  isOlder = false;
   private readonly added = new Set<string>();
 
   constructor() {
@@ -180,7 +182,13 @@ export class ReviewServer {
       const { reason } = reopening.parse(body);
       this.move('changes_requested', { reopening: { by_name: 'Sam Adviser', reason, at } });
     }
-    return Response.json({ review: this.work.review });
+    const { review, round } = this.work;
+    if (this.isOlder || name === 'take' || name === 'give-back') return Response.json({ review });
+    const changed =
+      name === 'reopen'
+        ? { reopening: round.reopening }
+        : { published_at: round.published_at, sign_off: round.sign_off };
+    return Response.json({ review, round: changed });
   }
 
   private respond(method: string, path: string, init: RequestInit): Response {

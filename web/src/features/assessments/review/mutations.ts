@@ -46,8 +46,9 @@ export const useWithdraw = (found: ReviewWithRounds | null, onDone: () => void) 
     onError: (error) => {
       if (hasChanged(error)) onDone();
     },
-    // The standing as well.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.reviews }),
+    // What it answers is the review. The standing differs as well.
+    onSettled: (_, error) =>
+      queryClient.invalidateQueries({ queryKey: error ? keys.reviews : keys.standings }),
   });
 };
 

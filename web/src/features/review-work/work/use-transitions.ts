@@ -13,6 +13,15 @@ import { staffKeys } from '../../../lib/queries/staff-keys';
 import { changeWork, isNotPermitted, newerWork, reviewWorkQuery } from '../queries';
 import type { SentText } from './text-form';
 
+/**
+ * What a step answers: the review, and what it has changed of the round, where it changes any; null
+ * where that has to be read.
+ */
+interface TakenStep {
+  review: Review;
+  round?: Partial<ReviewWork['round']> | null;
+}
+
 /** Carries what a call answered into the cached review. Rejects like the call. */
 const useFollow = (reviewId: string) => {
   const client = useQueryClient();
@@ -48,13 +57,19 @@ export const useTransitions = (
   const params = { reviewId: review.id };
   const headers = ifMatch(review.revision);
   const { verdicts_revision } = round;
-  const step = async (answer: Promise<{ review: Review }>): Promise<void> => {
+  const step = async (answer: Promise<TakenStep>): Promise<void> => {
     const next = await follow(answer, (work, arrived) => {
       onOwn(arrived.review.revision);
-      return { ...work, review: arrived.review };
+      return newerWork(work, {
+        ...work,
+        review: arrived.review,
+        round: { ...work.round, ...arrived.round },
+      });
     });
     onOwn(next.review.revision);
-    void client.invalidateQueries({ queryKey: reviewWorkQuery(review.id).queryKey });
+    if (next.round === null) {
+      void client.invalidateQueries({ queryKey: reviewWorkQuery(review.id).queryKey });
+    }
     void client.invalidateQueries({ queryKey: staffKeys.reviewQueue });
   };
   return {
