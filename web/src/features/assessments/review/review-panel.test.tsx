@@ -84,6 +84,27 @@ it('says that a submission was withdrawn too late, and shows where its review st
   ]);
 });
 
+it('reads nothing again of a review whose withdrawal was answered', async () => {
+  const withdrawn = exampleReview({ state: 'withdrawn', turn: null, revision: 2 });
+  show(reviewed, {
+    'GET /reviews/s1': [[200, exampleReview()]],
+    'POST /reviews/s1/withdraw': [[200, withdrawn]],
+  });
+  await panel();
+  const asked: string[] = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) => {
+    asked.push(`${request.method ?? 'GET'} ${new URL(address, 'http://localhost').pathname}`);
+    return answer(address, request);
+  });
+  await press('Withdraw');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw from review' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Ask for a review' })).toBeTruthy();
+  expect(asked).toEqual(['POST /api/reviews/s1/withdraw']);
+});
+
 it('shows what has no review as not reviewed, and asks for one only when that is wanted', async () => {
   const sent = show(submitted({}), {
     'POST /saq/submissions/s1/review': [[200, reviewed]],
