@@ -1,7 +1,7 @@
 import type { action as sentAction } from '@lexplain/contract/actions/actions';
 import { stateOn } from '@lexplain/contract/actions/state';
-import { hideAddress } from '../clients/hide-address.ts';
 import type { UnencodedAnswer } from '../http/encoding.ts';
+import { hideAddress } from '../organisation-log/hide-address.ts';
 import type { ActionWithId } from './decisions.ts';
 
 /** An action as the API sends it, in its state on a day of the organisation's place. */

@@ -1,6 +1,7 @@
 import type { Answer, submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { settledAnswer } from '@lexplain/contract/assessments/stored';
 import type { UnencodedAnswer } from '../http/encoding.ts';
+import { hideAddress } from '../organisation-log/hide-address.ts';
 import type { Submission } from './list.ts';
 
 /** Those that were given, then what the profile has settled. */
@@ -37,3 +38,21 @@ export const toSubmission = (
   answers: toAnswers(stored),
   evidence: stored.evidence,
 });
+
+type Author = ReturnType<typeof toAuthor>;
+const withoutAddress = (author: Author): Author =>
+  author && { ...author, name: hideAddress(author.name) };
+
+/** A submission for its adviser. Advisers see no addresses of those without a name. */
+export const toSubmissionForAdviser = (stored: Submission) => {
+  const { submission, ...shown } = toSubmission(stored);
+  const { saved_by, submitted_by } = submission;
+  return {
+    ...shown,
+    submission: {
+      ...submission,
+      saved_by: withoutAddress(saved_by),
+      submitted_by: withoutAddress(submitted_by),
+    },
+  };
+};

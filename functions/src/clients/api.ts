@@ -6,9 +6,9 @@ import { createAccessRequest, requirePermission } from '../access/permissions.ts
 import { findOwnAccount } from '../access/sessions.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { toMember } from '../members/decisions.ts';
+import { hideAddress } from '../organisation-log/hide-address.ts';
 import { logRead } from '../organisation-log/logged-reads.ts';
 import { toLawStanding, toReview } from '../reviews/wire.ts';
-import { hideAddress } from './hide-address.ts';
 import { type FoundClients, listClients, listedOf } from './lists.ts';
 import { type ClientView, listAdvisers, openClient, readClient } from './store.ts';
 

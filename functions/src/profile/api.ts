@@ -10,7 +10,7 @@ import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { matchesProfileRecord } from './receipt.ts';
 import { findRecord, listAllRecords, listRecords, recordProfile } from './records.ts';
 import { emptyProfile, findClientProfile, findProfile, saveFacts } from './store.ts';
-import { toProfile } from './wire.ts';
+import { toProfile, toProfileForAdviser } from './wire.ts';
 
 export const profileHandlers = handlersOf(
   { ...profileEndpoints, ...profileRulesEndpoints },
@@ -49,7 +49,7 @@ export const profileHandlers = handlersOf(
     getClientProfile: async (caller, { params }) => {
       await logRead(caller, params.organisationId, 'profile_read');
       const { name, ...read } = await findClientProfile(caller, params.organisationId);
-      return { organisation: { id: params.organisationId, name }, profile: toProfile(read) };
+      return { organisation: { id: params.organisationId, name }, profile: toProfileForAdviser(read) };
     },
   },
 );

@@ -4,7 +4,7 @@ import { reviewEvidenceEndpoints } from '@lexplain/contract/reviews/review-evide
 import { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
 import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { requireActing } from '../access/acting-adviser.ts';
-import { requirePermission } from '../access/permissions.ts';
+import { type AccessRequest, requirePermission } from '../access/permissions.ts';
 import { toSubmission } from '../assessments/wire.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
@@ -20,12 +20,16 @@ import { saveVerdict } from './verdicts.ts';
 import { findComments, findReview, listReviewViews, openReview, readReviewView } from './views.ts';
 import {
   toComment,
+  toCommentForAdviser,
   toReview,
   toReviewEvidence,
   toReviewWithRounds,
   toReviewWork,
   toVerdict,
 } from './wire.ts';
+
+const isMember = ({ actor }: AccessRequest, organisationId: string): boolean =>
+  actor.organisation?.id === organisationId;
 
 export const reviewHandlers = handlersOf(
   {
@@ -45,7 +49,9 @@ export const reviewHandlers = handlersOf(
       return {
         revision: found.review.revision,
         comment_counts: found.review.comment_counts,
-        comments: found.comments.map(toComment),
+        comments: found.comments.map(
+          isMember(caller, found.review.organisation_id) ? toComment : toCommentForAdviser,
+        ),
         more: found.more,
       };
     },
@@ -73,8 +79,10 @@ export const reviewHandlers = handlersOf(
     openReview: async (caller, { params }) =>
       toReviewWork(await openReview(caller, params.reviewId)),
 
-    listReviewEvidence: async (caller, { params }) =>
-      toReviewEvidence(await listHeldEvidence(caller, params.reviewId)),
+    listReviewEvidence: async (caller, { params }) => {
+      const found = await listHeldEvidence(caller, params.reviewId);
+      return toReviewEvidence(found, !isMember(caller, found.organisationId));
+    },
 
     readReviewFilePart: (caller, { params }) => readHeldFilePart(caller, params),
 

@@ -55,7 +55,7 @@ export const listHeldEvidence = async (access: Reader, reviewId: string) => {
     .map((one) => asSubmitted(found.get(one.id) ?? null, one, organisationId))
     .filter((one) => one !== null)
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
-  return { submissionId, evidence };
+  return { organisationId, submissionId, evidence };
 };
 
 interface HeldFilePart {

@@ -13,9 +13,10 @@ import type {
   StoredVerdict,
 } from '@lexplain/contract/reviews/stored';
 import type { reviewWork, workVerdict } from '@lexplain/contract/reviews/work';
-import { toSubmission } from '../assessments/wire.ts';
-import { toFile } from '../evidence/wire.ts';
+import { toSubmissionForAdviser } from '../assessments/wire.ts';
+import { toFile, toFileForAdviser } from '../evidence/wire.ts';
 import type { UnencodedAnswer } from '../http/encoding.ts';
+import { hideAddress } from '../organisation-log/hide-address.ts';
 import type { ReadComment } from './comment-pages.ts';
 import type { HeldEvidence } from './review-evidence.ts';
 import type { ReviewView, ReviewWorkView } from './views.ts';
@@ -48,6 +49,12 @@ export const toComment = (stored: ReadComment): UnencodedAnswer<typeof reviewCom
   at: stored.created_at,
 });
 
+/** A comment for the adviser. Advisers see no addresses of those without a name. */
+export const toCommentForAdviser = (stored: ReadComment) => ({
+  ...toComment(stored),
+  by_name: hideAddress(stored.by_name),
+});
+
 export const toReviewWithRounds = ({
   id,
   review,
@@ -73,27 +80,33 @@ export const toReviewWork = (view: ReviewWorkView): UnencodedAnswer<typeof revie
     ...toReviewWithRounds(view),
     organisation,
     round: { ...current, verdicts: toVerdicts(current) },
-    submission: toSubmission(submission),
+    submission: toSubmissionForAdviser(submission),
     before:
       previous && before
-        ? { round: toRound(previous), hashes: previous.hashes, submission: toSubmission(before) }
+        ? { round: toRound(previous), hashes: previous.hashes, submission: toSubmissionForAdviser(before) }
         : null,
     earlier: others.map(toRound),
+    comments: view.comments.map(toCommentForAdviser),
     notes: notes.map(toComment),
   };
 };
 
-/** What was submitted as evidence. */
-export const toReviewEvidence = ({
-  submissionId,
-  evidence,
-}: {
+interface SubmittedFiles {
   submissionId: string;
   evidence: HeldEvidence[];
-}): UnencodedAnswer<typeof reviewEvidence> => ({
-  submission_id: submissionId,
-  evidence: evidence.map((one) => ({ ...one, files: one.files.map(toFile) })),
-});
+}
+
+/** What was submitted as evidence, for a member or for the adviser. */
+export const toReviewEvidence = (
+  { submissionId, evidence }: SubmittedFiles,
+  isForAdviser: boolean,
+): UnencodedAnswer<typeof reviewEvidence> => {
+  const write = isForAdviser ? toFileForAdviser : toFile;
+  return {
+    submission_id: submissionId,
+    evidence: evidence.map((one) => ({ ...one, files: one.files.map(write) })),
+  };
+};
 
 /** Where an organisation stands with a law. It has no answers. */
 export const toLawStanding = (

@@ -9,8 +9,8 @@ import { paths } from '@lexplain/contract/paths';
 import { formatDay } from '@lexplain/contract/text/format-day';
 import { FieldPath } from 'firebase-admin/firestore';
 import { addEventOnce, type EventActor, nameOf } from '../../organisation-log/events.ts';
+import { hideAddress } from '../../organisation-log/hide-address.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import { hideAddress } from '../hide-address.ts';
 
 // The entries about holiday cover in the logs of an adviser's clients. Entries that wait are kept
 // on the adviser's account, and written in pages: the first with the call, others by
