@@ -39,6 +39,10 @@ export const createAccessRequest = (session: Session, user: StoredUser | null): 
   permission: session.permission,
 });
 
+/** Whether the actor belongs to an organisation; whoever else may read something of it is staff. */
+export const isMemberOf = ({ actor }: AccessRequest, organisationId: string): boolean =>
+  actor.organisation?.id === organisationId;
+
 /** Whether the actor knows that the resource exists. */
 const isKnown = ({ organisation }: Actor, resource: Resource): boolean =>
   'provider' in resource ||

@@ -1,7 +1,11 @@
 import { incidentEndpoints, incidentWithEntries } from '@lexplain/contract/incidents/incidents';
 import { findCopy, hashLog } from '@lexplain/contract/incidents/log-hash';
 import { incidentRulesEndpoints } from '@lexplain/contract/library/incident-rules';
-import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
+import {
+  createAccessRequest,
+  findPermittedOrganisationId,
+  isMemberOf,
+} from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
 import { encode } from '../http/encoding.ts';
 import { handlersOf } from '../http/endpoint.ts';
@@ -15,8 +19,10 @@ import { requireIncidentRules, requireIncidentRulesVersion } from './rules.ts';
 import { addEntries, createIncident, findIncident, type IncidentAndEntries } from './store.ts';
 import {
   toEntries,
+  toEntriesForAdviser,
   toIncident,
   toIncidentComment,
+  toIncidentForAdviser,
   toIncidentPage,
   toListedIncident,
 } from './wire.ts';
@@ -51,7 +57,14 @@ export const incidentHandlers = handlersOf(
     getIncident: async (caller, { params, query }) => {
       const incident = await findOpened(caller, params.incidentId);
       const { entries, next } = await listEntriesThatFit(incident.id, query.after);
-      return { ...toAnswer({ incident, entries }), next };
+      if (isMemberOf(caller, incident.organisation_id)) {
+        return { ...toAnswer({ incident, entries }), next };
+      }
+      return {
+        incident: toIncidentForAdviser(incident),
+        entries: toEntriesForAdviser(entries),
+        next,
+      };
     },
 
     addIncidentEntries: async (caller, { params, body }) => {

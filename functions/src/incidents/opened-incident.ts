@@ -1,4 +1,4 @@
-import type { AccessRequest } from '../access/permissions.ts';
+import { type AccessRequest, isMemberOf } from '../access/permissions.ts';
 import type { Session } from '../access/sessions.ts';
 import { logRead } from '../organisation-log/logged-reads.ts';
 import { type IncidentWithId, nameInLog } from './lists.ts';
@@ -14,8 +14,8 @@ export const findOpened = async (
   id: string,
 ): Promise<IncidentWithId> => {
   const incident = await findVisible(caller, id);
-  if (incident.organisation_id !== caller.actor.organisation?.id) {
-    const { organisation_id } = incident;
+  const { organisation_id } = incident;
+  if (!isMemberOf(caller, organisation_id)) {
     await logRead(caller, organisation_id, 'incident_read', { about: nameInLog(incident), of: id });
   }
   return incident;

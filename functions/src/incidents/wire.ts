@@ -11,6 +11,7 @@ import type {
 } from '@lexplain/contract/incidents/stored';
 import type { StoredProfile } from '@lexplain/contract/profile/stored';
 import type { UnencodedAnswer } from '../http/encoding.ts';
+import { hideAddress } from '../organisation-log/hide-address.ts';
 import { takeFitting } from '../platform/answer-pages.ts';
 import { isCountedAgain, readContent, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
@@ -32,6 +33,18 @@ export const toIncident = (incident: IncidentWithId): UnencodedAnswer<typeof sen
   reported: readReported(incident),
 });
 
+/** For the adviser with whom it is shared. Advisers see no addresses of those without a name. */
+export const toIncidentForAdviser = (
+  incident: IncidentWithId,
+): UnencodedAnswer<typeof sentIncident> => {
+  const { shared, ...shown } = toIncident(incident);
+  return {
+    ...shown,
+    created_by_name: hideAddress(incident.created_by_name),
+    shared: shared && { ...shared, by_name: hideAddress(shared.by_name) },
+  };
+};
+
 export const toEntry = ({
   organisation_id: _,
   incident_id: __,
@@ -46,6 +59,9 @@ export const toEntry = ({
 /** In the order of their arrival. */
 export const toEntries = (entries: readonly StoredIncidentEntry[]) =>
   entries.toSorted((a, b) => a.position - b.position).map(toEntry);
+
+export const toEntriesForAdviser = (entries: readonly StoredIncidentEntry[]) =>
+  toEntries(entries).map((entry) => ({ ...entry, by_name: hideAddress(entry.by_name) }));
 
 /** An incident with as much of its whole log as fits into an answer. */
 export const toIncidentPage = (
@@ -66,6 +82,14 @@ export const toIncidentComment = ({
   ...stored,
   id: comment_id,
   proposed: proposed && { corrects: proposed.corrects, content: readContent(proposed) },
+});
+
+export const toIncidentCommentForAdviser = (
+  stored: StoredIncidentComment,
+): UnencodedAnswer<typeof incidentComment> => ({
+  ...toIncidentComment(stored),
+  by_name: hideAddress(stored.by_name),
+  decided_by_name: stored.decided_by_name && hideAddress(stored.decided_by_name),
 });
 
 /** One of an adviser's list, with the name of the organisation. */

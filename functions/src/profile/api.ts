@@ -49,7 +49,10 @@ export const profileHandlers = handlersOf(
     getClientProfile: async (caller, { params }) => {
       await logRead(caller, params.organisationId, 'profile_read');
       const { name, ...read } = await findClientProfile(caller, params.organisationId);
-      return { organisation: { id: params.organisationId, name }, profile: toProfileForAdviser(read) };
+      return {
+        organisation: { id: params.organisationId, name },
+        profile: toProfileForAdviser(read),
+      };
     },
   },
 );

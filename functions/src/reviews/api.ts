@@ -4,7 +4,7 @@ import { reviewEvidenceEndpoints } from '@lexplain/contract/reviews/review-evide
 import { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
 import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { requireActing } from '../access/acting-adviser.ts';
-import { type AccessRequest, requirePermission } from '../access/permissions.ts';
+import { isMemberOf, requirePermission } from '../access/permissions.ts';
 import { toSubmission } from '../assessments/wire.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
@@ -28,9 +28,6 @@ import {
   toVerdict,
 } from './wire.ts';
 
-const isMember = ({ actor }: AccessRequest, organisationId: string): boolean =>
-  actor.organisation?.id === organisationId;
-
 export const reviewHandlers = handlersOf(
   {
     ...reviewEndpoints,
@@ -50,7 +47,7 @@ export const reviewHandlers = handlersOf(
         revision: found.review.revision,
         comment_counts: found.review.comment_counts,
         comments: found.comments.map(
-          isMember(caller, found.review.organisation_id) ? toComment : toCommentForAdviser,
+          isMemberOf(caller, found.review.organisation_id) ? toComment : toCommentForAdviser,
         ),
         more: found.more,
       };
@@ -81,7 +78,7 @@ export const reviewHandlers = handlersOf(
 
     listReviewEvidence: async (caller, { params }) => {
       const found = await listHeldEvidence(caller, params.reviewId);
-      return toReviewEvidence(found, !isMember(caller, found.organisationId));
+      return toReviewEvidence(found, !isMemberOf(caller, found.organisationId));
     },
 
     readReviewFilePart: (caller, { params }) => readHeldFilePart(caller, params),
@@ -127,12 +124,7 @@ export const reviewHandlers = handlersOf(
       const { reviewId } = params;
       const { verdicts_revision: seen, text } = body;
       const decision = { seen, text };
-      const { review, round } = await closeReview(
-        caller,
-        reviewId,
-        headers['if-match'],
-        decision,
-      );
+      const { review, round } = await closeReview(caller, reviewId, headers['if-match'], decision);
       return { review: toReview(reviewId, review), round };
     },
 

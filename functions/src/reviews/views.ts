@@ -11,7 +11,7 @@ import {
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import type { Query } from 'firebase-admin/firestore';
 import { findAssignedAdviser } from '../access/assigned-adviser.ts';
-import { type AccessRequest, requirePermission } from '../access/permissions.ts';
+import { type AccessRequest, isMemberOf, requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { readSubmission, type Submission } from '../assessments/list.ts';
 import { addReadOnce, logRead } from '../organisation-log/logged-reads.ts';
@@ -116,7 +116,7 @@ export const readVisible = async (
 ): Promise<StoredReview> => {
   const review = await requireVisible(access, id);
   const { organisation_id } = review;
-  if (access.actor.organisation?.id !== organisation_id) {
+  if (!isMemberOf(access, organisation_id)) {
     await logRead(access, organisation_id, 'assessment_read', await describeReading(review));
   }
   return review;

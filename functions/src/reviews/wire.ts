@@ -50,7 +50,9 @@ export const toComment = (stored: ReadComment): UnencodedAnswer<typeof reviewCom
 });
 
 /** A comment for the adviser. Advisers see no addresses of those without a name. */
-export const toCommentForAdviser = (stored: ReadComment) => ({
+export const toCommentForAdviser = (
+  stored: ReadComment,
+): UnencodedAnswer<typeof reviewComment> => ({
   ...toComment(stored),
   by_name: hideAddress(stored.by_name),
 });
@@ -83,7 +85,11 @@ export const toReviewWork = (view: ReviewWorkView): UnencodedAnswer<typeof revie
     submission: toSubmissionForAdviser(submission),
     before:
       previous && before
-        ? { round: toRound(previous), hashes: previous.hashes, submission: toSubmissionForAdviser(before) }
+        ? {
+            round: toRound(previous),
+            hashes: previous.hashes,
+            submission: toSubmissionForAdviser(before),
+          }
         : null,
     earlier: others.map(toRound),
     comments: view.comments.map(toCommentForAdviser),

@@ -1,12 +1,18 @@
 import { incidentSharingEndpoints } from '@lexplain/contract/incidents/sharing';
 import { requireActing } from '../../access/acting-adviser.ts';
-import { type AccessRequest, requirePermission } from '../../access/permissions.ts';
+import { type AccessRequest, isMemberOf, requirePermission } from '../../access/permissions.ts';
 import { handlersOf } from '../../http/endpoint.ts';
 import { pageAfter } from '../../platform/answer-pages.ts';
 import { addComment, decideProposal } from '../comments.ts';
 import { listComments } from '../lists.ts';
 import { findOpened } from '../opened-incident.ts';
-import { toIncident, toIncidentComment, toIncidentPage, toSharedIncident } from '../wire.ts';
+import {
+  toIncident,
+  toIncidentComment,
+  toIncidentCommentForAdviser,
+  toIncidentPage,
+  toSharedIncident,
+} from '../wire.ts';
 import { listSharedIncidents } from './list.ts';
 import { endSharing, findSharing, shareIncident } from './store.ts';
 
@@ -29,8 +35,11 @@ export const incidentSharingHandlers = handlersOf(incidentSharingEndpoints, {
   },
 
   listIncidentComments: async (caller, { params, query }) => {
-    const { id } = await findOpened(caller, params.incidentId);
-    const { page, next } = pageAfter((await listComments(id)).map(toIncidentComment), query.after);
+    const { id, organisation_id } = await findOpened(caller, params.incidentId);
+    const write = isMemberOf(caller, organisation_id)
+      ? toIncidentComment
+      : toIncidentCommentForAdviser;
+    const { page, next } = pageAfter((await listComments(id)).map(write), query.after);
     return { comments: page, next };
   },
 

@@ -24,11 +24,11 @@ const Entry = ({ work, entry }: EntryProps) => {
   const { title, text, sent } = describeEntry(entry.content, work.source.rules, work.zone);
   const refusal = work.queue.refusalOf(entry.id);
   const proposal = work.comments.find(({ id }) => id === entry.id);
+  const by = entry.by_name ?? 'you, not saved yet';
   return (
     <>
       <p className={panelClasses.entryHead}>
-        {formatShortInstant(entry.stored_at ?? entry.written_at, work.zone)},{' '}
-        {entry.by_name ?? 'you, not saved yet'}
+        {formatShortInstant(entry.stored_at ?? entry.written_at, work.zone)}, {by || 'a member'}
         {proposal && `, proposed by ${proposal.by_name || 'the adviser'}`}
       </p>
       <p className={panelClasses.entryTitle}>{title}</p>
