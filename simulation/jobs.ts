@@ -12,9 +12,15 @@ const mailTriggers = [
   ['deliverContactMessage', collections.contactMessages()],
   ['deliverNotice', collections.notices()],
   ['deliverUrgentNotice', collections.urgentNotices()],
+  ['deliverNewsNotice', collections.newsNotices()],
 ] as const;
 
-export const sweeps = ['sweepContactMessages', 'sweepNotices', 'sweepUrgentNotices'] as const;
+export const sweeps = [
+  'sweepContactMessages',
+  'sweepNotices',
+  'sweepUrgentNotices',
+  'sweepNewsNotices',
+] as const;
 
 const jobs = [
   ...sweeps,

@@ -73,7 +73,7 @@ export const tellEverybody = async (db: Firestore, law: string): Promise<Row[]> 
     .collection(paths.users())
     .where('notices.law_changes', '==', 'immediately');
   const people = (await subscribers.count().get()).data().count;
-  const notices = (await db.collection(paths.notices()).count().get()).data().count;
+  const notices = (await db.collection(paths.newsNotices()).count().get()).data().count;
   return [
     {
       what: `a change told to ${people.toLocaleString('en')} people`,

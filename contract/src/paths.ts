@@ -87,6 +87,8 @@ export const collections = {
    * own.
    */
   urgentNotices: () => 'urgentNotices',
+  /** News to one of the product's people, with a delivery of its own. */
+  newsNotices: () => 'newsNotices',
   /** An address, as a hash, that mail is not sent to. */
   suppressions: () => 'suppressions',
   /** Ids of processed events of the mail provider. Each expires. */

@@ -30,6 +30,7 @@ it('loads alone with production dependencies only and exports its functions', as
   expect(names).toEqual([
     'api',
     'deliverContactMessage',
+    'deliverNewsNotice',
     'deliverNotice',
     'deliverUrgentNotice',
     'recountClients',
@@ -37,6 +38,7 @@ it('loads alone with production dependencies only and exports its functions', as
     'shortenEndedAddresses',
     'sweepContactMessages',
     'sweepDeletedAccounts',
+    'sweepNewsNotices',
     'sweepNotices',
     'sweepUrgentNotices',
     'writeActionReminders',
@@ -76,7 +78,7 @@ it('runs in Sydney and gives the mail API key only to mail functions', async () 
     new Set(['australia-southeast1']),
   );
   expect(keys('api')).toEqual([]);
-  const mailing = ['ContactMessage', 'Notice', 'UrgentNotice'];
+  const mailing = ['ContactMessage', 'Notice', 'UrgentNotice', 'NewsNotice'];
   for (const name of mailing.flatMap((one) => [`deliver${one}`, `sweep${one}s`])) {
     expect(keys(name)).toEqual(['SENDGRID_API_KEY']);
   }

@@ -26,6 +26,7 @@ it('defines TTLs for messages, counters, invitations, notices, suppressions, mai
     ['invitations', 'expire_at'],
     ['notices', 'expire_at'],
     ['urgentNotices', 'expire_at'],
+    ['newsNotices', 'expire_at'],
     ['suppressions', 'expire_at'],
     ['mailEvents', 'expire_at'],
     ['signInAlerts', 'expire_at'],

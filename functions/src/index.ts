@@ -90,6 +90,8 @@ export const { deliver: deliverNotice, sweep: sweepNotices } = sendOutbox('notic
 export const { deliver: deliverUrgentNotice, sweep: sweepUrgentNotices } =
   sendOutbox('urgentNotices');
 
+export const { deliver: deliverNewsNotice, sweep: sweepNewsNotices } = sendOutbox('newsNotices');
+
 const hourly = { schedule: 'every 1 hours', timeoutSeconds: 540, maxInstances: 1 };
 
 export const writeIncidentReminders = onSchedule(

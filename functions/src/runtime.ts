@@ -54,8 +54,8 @@ export const webhookKey = defineString('SENDGRID_WEBHOOK_KEY', { default: '' });
 export const contactMessagesPerHour = defineInt('CONTACT_MESSAGES_PER_HOUR', { default: 300 });
 
 /**
- * Notices an hour, of the whole product, limited by the provider's mail plan. Mail about security,
- * incidents and deadlines is not counted.
+ * Notices an hour, of the whole product, limited by the provider's mail plan: so many that ask for
+ * something, and as many with news. Mail about security, incidents and deadlines is not counted.
  */
 export const noticesPerHour = defineInt('NOTICES_PER_HOUR', { default: 1_000 });
 

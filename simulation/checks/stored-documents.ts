@@ -21,6 +21,7 @@ import {
 } from '@lexplain/contract/reviews/stored';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { noticeCollections } from '../../functions/src/notices/store.ts';
 
 // The stored documents, parsed by the schemas of the contract, and the faults of each by itself.
 
@@ -43,6 +44,7 @@ const schemas = {
   contactMessages: storedContactMessage,
   notices: storedNotice,
   urgentNotices: storedNotice,
+  newsNotices: storedNotice,
 } as const;
 type StoredName = keyof typeof schemas;
 
@@ -119,9 +121,11 @@ const findFaults = (stored: StoredDocuments): string[] => {
       `the proposal ${id} is ${state}, and ${decided_by} decided on it`,
     );
   }
-  const keys = [...stored.notices.values(), ...stored.urgentNotices.values()].map(({ key }) => key);
+  const keys = noticeCollections.flatMap((name) =>
+    [...stored[name].values()].map(({ key }) => key),
+  );
   expect(new Set(keys).size === keys.length, 'two notices have the same key');
-  for (const name of ['notices', 'urgentNotices', 'contactMessages'] as const) {
+  for (const name of [...noticeCollections, 'contactMessages'] as const) {
     for (const [id, { delivery }] of stored[name]) {
       expect(isDeliveryWhole(delivery), `${name}/${id} is ${JSON.stringify(delivery)}`);
     }
@@ -171,6 +175,7 @@ export const readStored = async (db: Firestore): Promise<StoredDocuments> => {
     contactMessages: await read('contactMessages', schemas.contactMessages),
     notices: await read('notices', schemas.notices),
     urgentNotices: await read('urgentNotices', schemas.urgentNotices),
+    newsNotices: await read('newsNotices', schemas.newsNotices),
     raw,
     problems,
   };

@@ -177,7 +177,7 @@ export const logLines: Line[] = [
     messages: ['A budget of mail is exhausted'],
     when: 'notices wait for the next hour, once for each budget, hour and instance',
     contains:
-      'which: `everyone`, `recipient`, `organisation`, `reminders`, `sharing` or `security`',
+      'which: `everyone`, `everyone_news`, `recipient`, `organisation`, `reminders`, `sharing` or `security`',
   },
   {
     messages: ['Reviews are unfinished'],

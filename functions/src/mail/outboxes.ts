@@ -36,6 +36,7 @@ interface OutboxMails {
   contactMessages: StoredContactMessage;
   notices: StoredNotice;
   urgentNotices: StoredNotice;
+  newsNotices: StoredNotice;
 }
 
 /** The name of its collection. */
@@ -44,8 +45,7 @@ export type OutboxName = keyof OutboxMails;
 const keptMilliseconds = 90 * 24 * 3_600_000;
 
 /**
- * Security and incidents have a delivery that no other mail fills
- * (docs/decisions/0061-budgets-of-mail.md).
+ * Each urgency has a delivery that no other mail fills (docs/decisions/0061-budgets-of-mail.md).
  */
 const outboxOfNotices = (name: NoticeCollection): Outbox<StoredNotice> => ({
   ...deliveryStore({
@@ -86,4 +86,5 @@ export const outboxes: { [Name in OutboxName]: Outbox<OutboxMails[Name]> } = {
   },
   urgentNotices: outboxOfNotices('urgentNotices'),
   notices: outboxOfNotices('notices'),
+  newsNotices: outboxOfNotices('newsNotices'),
 };

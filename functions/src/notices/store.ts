@@ -38,10 +38,11 @@ export type NewNotice = NoticeContent & {
 };
 
 /**
- * The collections of notices. Each has a delivery of its own, so that one fills up without the
- * other.
+ * The collections of notices, by urgency: what is about security and incidents, what is asked of
+ * somebody or is due, and news. Each has a delivery of its own, so that one fills up without the
+ * others.
  */
-export const noticeCollections = ['urgentNotices', 'notices'] as const;
+export const noticeCollections = ['urgentNotices', 'notices', 'newsNotices'] as const;
 export type NoticeCollection = (typeof noticeCollections)[number];
 
 /**
@@ -55,7 +56,7 @@ export const collectionOf: Record<NoticeCategory, NoticeCollection> = {
   review_turn: 'notices',
   comments: 'notices',
   deadlines: 'notices',
-  law_changes: 'notices',
+  law_changes: 'newsNotices',
   adviser_messages: 'notices',
   adviser_reminders: 'notices',
   invitation: 'notices',

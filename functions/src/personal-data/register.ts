@@ -112,6 +112,14 @@ export const register = {
     about: ['organisation_id', 'client_organisation_id'],
     holds: 'the same of mail about security and incidents',
   },
+  newsNotices: {
+    of: 'person',
+    owner: 'uid',
+    sdk: null,
+    exported: 'notices',
+    about: ['organisation_id', 'client_organisation_id'],
+    holds: 'the same of news: changes to the law, and for staff that reviews wait for an adviser',
+  },
   submissions: {
     schema: storedSubmission,
     of: 'organisation',

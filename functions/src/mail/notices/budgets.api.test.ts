@@ -154,6 +154,37 @@ it('an exhausted budget of the product holds up all but mail about security', as
   expect(await sendAll(3)).toHaveLength(2);
 });
 
+it.each([
+  ['news', 'law_changes', 'review_turn', 40],
+  ['what is asked of people', 'review_turn', 'law_changes', 41],
+] as const)(
+  '%s that has used up its budgets holds up nothing else',
+  async (_, flooded, other, hours) => {
+    const at = new Date(Date.now() + hours * hour);
+    const organisation = newId();
+    const take = (category: typeof other | typeof flooded, uid: string) =>
+      takeFromBudgets(
+        storedNotice.parse({
+          ...turn(uid, organisation, 'withdrawn'),
+          uid,
+          client_organisation_id: organisation,
+          category,
+          created_at: new Date(),
+        }),
+        at,
+      );
+    const uid = newId();
+    for (let number = 0; number < mailBudgets.recipient; number += 1) {
+      expect(await take(flooded, uid)).toBeNull();
+    }
+    expect(await take(flooded, uid)).toEqual(windowOf(at).endsAt);
+    expect(await take(other, uid)).toBeNull();
+    vi.stubEnv('NOTICES_PER_HOUR', String(mailBudgets.recipient));
+    expect(await take(flooded, newId())).toEqual(windowOf(at).endsAt);
+    expect(await take(other, newId())).toBeNull();
+  },
+);
+
 it('comments that wait become one mail', async () => {
   await withinOneHour();
   vi.stubEnv('NOTICES_PER_HOUR', '0');

@@ -18,8 +18,9 @@ import { noticesPerHour } from '../../runtime.ts';
 // budget waits.
 
 /**
- * Notices an hour to one recipient, and about one organisation; urgent ones to one recipient, each
- * kind by itself, and of sharing those of one organisation.
+ * Notices an hour to one recipient, and about one organisation: those that ask for something, and
+ * as many with news. Urgent ones to one recipient, each kind by itself, and of sharing those of one
+ * organisation.
  */
 export const mailBudgets = {
   recipient: 20,
@@ -29,17 +30,24 @@ export const mailBudgets = {
   security: 20,
 } as const;
 
+/** What has counts of its own for a recipient, an organisation and the product. */
+type CountedUrgency = 'asked' | 'news';
+
 /**
  * What counts mail of a category. A reminder of deadlines is one mail a day for each person. Urgent
- * mail is counted for each recipient alone: nobody else's may hold it up.
+ * mail is counted for each recipient alone: nobody else's may hold it up. What asks for something
+ * and news have nothing in common that one could use up for the other.
  */
-const countedAs: Record<NoticeCategory, 'usual' | 'reminders' | 'sharing' | 'security' | null> = {
-  review_turn: 'usual',
-  comments: 'usual',
-  law_changes: 'usual',
-  adviser_messages: 'usual',
-  adviser_reminders: 'usual',
-  invitation: 'usual',
+const countedAs: Record<
+  NoticeCategory,
+  CountedUrgency | 'reminders' | 'sharing' | 'security' | null
+> = {
+  review_turn: 'asked',
+  comments: 'asked',
+  law_changes: 'news',
+  adviser_messages: 'asked',
+  adviser_reminders: 'asked',
+  invitation: 'asked',
   incident_reminders: 'reminders',
   incident_sharing: 'sharing',
   security: 'security',
@@ -55,56 +63,72 @@ interface Budget {
 
 const toBudget = (of: Budget['of'], limit: number, key: string): Budget => ({ of, key, limit });
 
+/** How many of an urgency are mailed in an hour. Its keys begin with the prefix. */
+const createUrgencyTotal = (prefix: string, budget: 'everyone' | 'everyone_news') => {
+  const keyOf = ({ number }: Window): string => `${prefix}mail-${number}`;
+  return { prefix, budget, keyOf, ...createTotal(keyOf) };
+};
+
+const totals = {
+  asked: createUrgencyTotal('', 'everyone'),
+  news: createUrgencyTotal('news-', 'everyone_news'),
+};
+
+type UrgencyTotal = (typeof totals)[CountedUrgency];
+
 interface CountedMail {
   budgets: Budget[];
-  /** Whether it counts among all mail of the product. */
-  inTotal: boolean;
+  /** Among which mail of the product it counts; null for none. */
+  total: UrgencyTotal | null;
 }
 
 const countedBy = async (notice: StoredNotice, hour: number, now: Date): Promise<CountedMail> => {
   const { uid, address, category, organisation_id, client_organisation_id } = notice;
   // What members give each other is mailed as often as they do so, not once a day.
-  const kind = notice.template === 'actions_given' ? 'usual' : countedAs[category];
-  if (kind === null) return { budgets: [], inTotal: false };
+  const kind = notice.template === 'actions_given' ? 'asked' : countedAs[category];
+  if (kind === null) return { budgets: [], total: null };
   const organisation = organisation_id ?? client_organisation_id;
   // Without an account or an address, it goes to the second address of the organisation.
   const to = uid ?? address ?? `second ${organisation}`;
   const recipient = await dailyPseudonym(kind === 'sharing' ? `${to} ${organisation}` : to, now);
-  if (kind !== 'usual') {
+  if (kind !== 'asked' && kind !== 'news') {
     const { [kind]: limit } = mailBudgets;
-    return { budgets: [toBudget(kind, limit, `${kind}-to-${hour}-${recipient}`)], inTotal: false };
+    return { budgets: [toBudget(kind, limit, `${kind}-to-${hour}-${recipient}`)], total: null };
   }
-  const budgets = [toBudget('recipient', mailBudgets.recipient, `to-${hour}-${recipient}`)];
-  if (organisation === null) return { budgets, inTotal: true };
-  const about = `about-${hour}-${await dailyPseudonym(organisation, now)}`;
+  const { [kind]: total } = totals;
+  const { prefix } = total;
+  const recipientKey = `${prefix}to-${hour}-${recipient}`;
+  const budgets = [toBudget('recipient', mailBudgets.recipient, recipientKey)];
+  if (organisation === null) return { budgets, total };
+  const about = `${prefix}about-${hour}-${await dailyPseudonym(organisation, now)}`;
   budgets.push(toBudget('organisation', mailBudgets.organisation, about));
-  return { budgets, inTotal: true };
+  return { budgets, total };
 };
-
-const totalKey = ({ number }: Window): string => `mail-${number}`;
-
-const total = createTotal(totalKey);
 
 /** Budgets known to be exhausted: nothing is read for them. */
 const exhausted = createHourlyMemory(() => new Set<string>());
 
-const note = (known: Set<string>, key: string, budget: Budget['of'] | 'everyone'): void => {
+const note = (
+  known: Set<string>,
+  key: string,
+  budget: Budget['of'] | UrgencyTotal['budget'],
+): void => {
   if (known.has(key)) return;
   known.add(key);
   write({ severity: 'WARNING', message: 'A budget of mail is exhausted', budget });
 };
 
-const take = async ({ budgets, inTotal }: CountedMail, window: Window): Promise<Date | null> => {
+const take = async ({ budgets, total }: CountedMail, window: Window): Promise<Date | null> => {
   const known = exhausted(window);
-  const everyone = totalKey(window);
   const keys = budgets.map(({ key }) => key);
-  if ((inTotal && known.has(everyone)) || keys.some((key) => known.has(key))) return window.endsAt;
+  const allKeys = total ? [total.keyOf(window), ...keys] : keys;
+  if (allKeys.some((key) => known.has(key))) return window.endsAt;
   const counts = await readCounts(keys);
   const full = budgets.filter(({ limit }, index) => (counts[index] ?? 0) >= limit);
   for (const { key, of } of full) note(known, key, of);
   if (full.length > 0) return window.endsAt;
-  if (inTotal && !(await total.take(window, noticesPerHour.value()))) {
-    note(known, everyone, 'everyone');
+  if (total && !(await total.take(window, noticesPerHour.value()))) {
+    note(known, total.keyOf(window), total.budget);
     return window.endsAt;
   }
   const batch = db.batch();

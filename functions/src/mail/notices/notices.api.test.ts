@@ -88,7 +88,7 @@ describe('a notice', () => {
   });
 });
 
-it('mail about security and incidents is delivered by itself, and no other is with it', async () => {
+it('mail of each urgency is delivered by itself, and no other is with it', async () => {
   const uid = await newUser();
   const categories = noticeCategory.options;
   await db.runTransaction(async (transaction) => {
@@ -103,8 +103,10 @@ it('mail about security and incidents is delivered by itself, and no other is wi
   };
   const urgent = ['incident_reminders', 'incident_sharing', 'security'];
   expect(await namesOf(paths.urgentNotices())).toEqual(urgent);
-  const usual = categories.filter((one) => !urgent.includes(one)).sort();
-  expect(await namesOf(paths.notices())).toEqual(usual);
+  const news = ['law_changes'];
+  expect(await namesOf(paths.newsNotices())).toEqual(news);
+  const asked = categories.filter((one) => ![...urgent, ...news].includes(one)).sort();
+  expect(await namesOf(paths.notices())).toEqual(asked);
   expect(await listNoticesOf(uid)).toHaveLength(categories.length);
 });
 

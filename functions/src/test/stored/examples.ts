@@ -93,6 +93,20 @@ const written: Partial<Record<CollectionWithExample, StoredExample>> = {
       expire_at: null,
     }),
   },
+  newsNotices: {
+    schema: storedNotice,
+    needed: ['category', 'facts', 'facts.changes', 'facts.how_often', 'template'],
+    documentOf: (uid) => ({
+      uid,
+      category: 'law_changes',
+      template: 'law_changes',
+      facts: { changes: [], how_often: 'weekly' },
+      key: `a ${uid}`,
+      created_at: now,
+      delivery: createDelivery(now),
+      expire_at: null,
+    }),
+  },
   submissions: {
     needed: ['created_by', 'form_id', 'form_version', 'organisation_id', 'uid'],
     documentOf: (id) => ({ ...draft, organisation_id: id }),

@@ -114,7 +114,7 @@ const listTold = async (uid: string) =>
 
 const clear = async () => {
   await db.doc(paths.changeMail()).delete();
-  for (const name of [paths.users(), paths.changes(), paths.notices()]) {
+  for (const name of [paths.users(), paths.changes(), paths.newsNotices()]) {
     const { docs } = await db.collection(name).get();
     await Promise.all(docs.map(({ ref }) => ref.delete()));
   }

@@ -80,7 +80,7 @@ it('counts whom the mail then tells, and writes nothing', async () => {
   ]);
   // Four accounts, and the profile and the standing of three organisations.
   expect(counts).toMatchObject({ told: 4, asked: 4, reads: 10 });
-  expect((await db.collection(paths.notices()).get()).size).toBe(0);
+  expect((await db.collection(paths.newsNotices()).get()).size).toBe(0);
   expect((await db.collection(paths.changes()).get()).size).toBe(before);
 
   // The library's changes were published before.

@@ -65,7 +65,7 @@ const publish = (id: string, lawId: string, date: string, published_at: string |
 
 beforeEach(async () => {
   await db.doc(paths.reminderMail()).delete();
-  for (const name of [paths.users(), paths.changes(), paths.notices()]) {
+  for (const name of [paths.users(), paths.changes(), paths.newsNotices()]) {
     const { docs } = await db.collection(name).get();
     await Promise.all(docs.map(({ ref }) => ref.delete()));
   }
