@@ -103,6 +103,7 @@ describe('defaults for stored documents', () => {
         law_changes: 'never',
         adviser_messages: 'immediately',
         adviser_reminders: 'immediately',
+        unassigned_reviews: 'daily',
         law_changes_until: null,
         law_changes_at_once_until: null,
         changes_seen_until: null,
@@ -120,6 +121,7 @@ describe('defaults for stored documents', () => {
       law_changes: 'daily',
       adviser_messages: 'weekly',
       adviser_reminders: 'weekly',
+      unassigned_reviews: 'immediately',
       deadlines: 'never',
       newer: true,
     };
@@ -130,6 +132,7 @@ describe('defaults for stored documents', () => {
         law_changes: 'never',
         adviser_messages: 'never',
         adviser_reminders: 'never',
+        unassigned_reviews: 'never',
         deadlines: 'never',
       },
       unsubscribe_tokens: {},

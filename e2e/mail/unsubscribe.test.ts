@@ -29,6 +29,7 @@ const usual = {
   deadlines: 'immediately',
   adviser_messages: 'immediately',
   adviser_reminders: 'immediately',
+  unassigned_reviews: 'daily',
   law_changes: 'immediately',
 };
 

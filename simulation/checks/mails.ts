@@ -51,7 +51,8 @@ export const checkSettled = async (
   now: number,
 ): Promise<void> => {
   const { problems } = record;
-  const { notices, contactMessages } = await readStored(db);
+  const { notices: asked, newsNotices: news, contactMessages } = await readStored(db);
+  const notices = [...asked, ...news];
   for (const [id, { address, expire_at }] of notices) {
     const isEnding = address === null || (expire_at !== null && expire_at.getTime() <= now);
     if (!isEnding) problems.push(`the mail ${id} keeps its address`);
@@ -59,7 +60,7 @@ export const checkSettled = async (
   for (const [id, { delete_once_settled }] of contactMessages) {
     if (delete_once_settled === true) problems.push(`the message ${id} is still to be deleted`);
   }
-  checkTold(record, notices.values());
+  checkTold(record, news.values());
   const ids = new Set(accepted.map(({ id }) => id));
   for (const [id, { delivery }] of [...notices, ...contactMessages]) {
     if (delivery.state === 'sent' && !ids.has(id)) problems.push(`the mail ${id} was never sent`);

@@ -8,7 +8,9 @@ export const addressStatus = z.enum(['reached', 'delayed', 'bounced', 'complaine
 export type AddressStatus = z.infer<typeof addressStatus>;
 
 export const noticeSettings = z.strictObject({
-  wishes: noticePreferences,
+  wishes: noticePreferences.extend({
+    unassigned_reviews: noticePreferences.shape.unassigned_reviews.default('daily'),
+  }),
   time_zone: z.string(),
   address: z.strictObject({ email: z.string(), reach: addressStatus }),
   /** The ids of laws whose changes are told whether or not they bind. */

@@ -14,6 +14,7 @@ export const preferencesOf = {
   law_changes: ['immediately', 'weekly', 'never'],
   adviser_messages: ['immediately', 'never'],
   adviser_reminders: ['immediately', 'never'],
+  unassigned_reviews: ['daily', 'never'],
 } as const;
 
 export type OptionalCategory = keyof typeof preferencesOf;
@@ -24,7 +25,11 @@ export const optionalCategory = z.enum([
   'law_changes',
   'adviser_messages',
   'adviser_reminders',
+  'unassigned_reviews',
 ]);
+
+/** What only the provider's staff are mailed about, and choose. */
+export const staffCategories: readonly OptionalCategory[] = ['unassigned_reviews'];
 
 /**
  * `security` is about the account; `invitation` goes to addresses that may have no account;
@@ -40,7 +45,7 @@ export const noticeCategory = z.enum([
 ]);
 export type NoticeCategory = z.infer<typeof noticeCategory>;
 
-export const preference = z.enum(['immediately', 'weekly', 'never']);
+export const preference = z.enum(['immediately', 'daily', 'weekly', 'never']);
 export type Preference = z.infer<typeof preference>;
 
 export const isOptional = (category: NoticeCategory): category is OptionalCategory =>
@@ -53,10 +58,12 @@ export const categoryLabels: Record<OptionalCategory, string> = {
   law_changes: 'Changes to the law',
   adviser_messages: 'Messages from your adviser',
   adviser_reminders: 'Reminders from your adviser',
+  unassigned_reviews: 'Reviews that no adviser has',
 };
 
 export const preferenceLabels: Record<Preference, string> = {
   immediately: 'Immediately',
+  daily: 'Once a day',
   weekly: 'Once a week',
   never: 'Never',
 };
@@ -68,6 +75,7 @@ export const noticePreferences = z.strictObject({
   law_changes: z.enum(preferencesOf.law_changes),
   adviser_messages: z.enum(preferencesOf.adviser_messages),
   adviser_reminders: z.enum(preferencesOf.adviser_reminders),
+  unassigned_reviews: z.enum(preferencesOf.unassigned_reviews),
 });
 export type NoticePreferences = z.infer<typeof noticePreferences>;
 
@@ -95,7 +103,9 @@ export const storedNoticePreferences = z.object({
   law_changes: z.enum(preferencesOf.law_changes).default('never').catch('never'),
   adviser_messages: z.enum(preferencesOf.adviser_messages).default('immediately').catch('never'),
   adviser_reminders: z.enum(preferencesOf.adviser_reminders).default('immediately').catch('never'),
-  /** Decides when weekly mail is sent. */
+  /** Has an effect for staff alone. */
+  unassigned_reviews: z.enum(preferencesOf.unassigned_reviews).default('daily').catch('never'),
+  /** Decides when daily and weekly mail is sent. */
   time_zone: z.string().default(defaultTimeZone),
   /** Changes that were published before this time have been told, or were not wanted. */
   law_changes_until: z.date().nullable().default(null),

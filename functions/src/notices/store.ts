@@ -59,6 +59,7 @@ export const collectionOf: Record<NoticeCategory, NoticeCollection> = {
   law_changes: 'newsNotices',
   adviser_messages: 'notices',
   adviser_reminders: 'notices',
+  unassigned_reviews: 'newsNotices',
   invitation: 'notices',
 };
 

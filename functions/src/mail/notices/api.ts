@@ -17,7 +17,7 @@ import {
 
 const toSettings = async ({ email, notices }: StoredUser): Promise<NoticeSettings> => {
   const { review_turn, comments, deadlines, law_changes } = notices;
-  const { adviser_messages, adviser_reminders, time_zone } = notices;
+  const { adviser_messages, adviser_reminders, unassigned_reviews, time_zone } = notices;
   return {
     wishes: {
       review_turn,
@@ -26,6 +26,7 @@ const toSettings = async ({ email, notices }: StoredUser): Promise<NoticeSetting
       law_changes,
       adviser_messages,
       adviser_reminders,
+      unassigned_reviews,
     },
     time_zone,
     address: { email, reach: await findAddressStatus(email) },

@@ -47,6 +47,7 @@ const countedAs: Record<
   law_changes: 'news',
   adviser_messages: 'asked',
   adviser_reminders: 'asked',
+  unassigned_reviews: 'news',
   invitation: 'asked',
   incident_reminders: 'reminders',
   incident_sharing: 'sharing',

@@ -103,7 +103,7 @@ it('mail of each urgency is delivered by itself, and no other is with it', async
   };
   const urgent = ['incident_reminders', 'incident_sharing', 'security'];
   expect(await namesOf(paths.urgentNotices())).toEqual(urgent);
-  const news = ['law_changes'];
+  const news = ['law_changes', 'unassigned_reviews'];
   expect(await namesOf(paths.newsNotices())).toEqual(news);
   const asked = categories.filter((one) => ![...urgent, ...news].includes(one)).sort();
   expect(await namesOf(paths.notices())).toEqual(asked);
@@ -224,6 +224,18 @@ describe('sending a notice', () => {
     });
   });
 
+  it.each([
+    ['adviser', {}, true],
+    ['admin', {}, true],
+    ['adviser', { unassigned_reviews: 'never' }, false],
+    ['client', {}, false],
+  ])('about reviews that no adviser has, to an %s who chose %j', async (role, chosen, isSent) => {
+    const uid = await newUser({ role, notices: chosen });
+    const found = await findRecipient(await noticeOf(uid, { category: 'unassigned_reviews' }));
+    expect('address' in found).toBe(isSent);
+    if ('address' in found) expect(found.unsubscribeToken).toMatch(/^[\w-]{20,}$/);
+  });
+
   it('ignores unsubscriptions if the notice is about security', async () => {
     const never = { review_turn: 'never', comments: 'never', deadlines: 'never' };
     const uid = await newUser({
@@ -232,6 +244,7 @@ describe('sending a notice', () => {
         law_changes: 'never',
         adviser_messages: 'never',
         adviser_reminders: 'never',
+        unassigned_reviews: 'never',
       },
     });
     expect(await findRecipient(await noticeOf(uid, {}))).toHaveProperty('address');

@@ -51,6 +51,9 @@ const findAccountSkip = (
   if (organisation_id !== null && organisation_id !== user.organisation_id) {
     return withheld('The person has left the organisation');
   }
+  if (category === 'unassigned_reviews' && user.role === 'client') {
+    return withheld('The person is no longer on staff');
+  }
   const isUnwanted = isOptional(category) && user.notices[category] === 'never';
   return isUnwanted ? withheld('The person has turned off this kind of mail') : undefined;
 };

@@ -36,6 +36,7 @@ const defaults = {
   law_changes: 'immediately',
   adviser_messages: 'immediately',
   adviser_reminders: 'immediately',
+  unassigned_reviews: 'daily',
 };
 
 /** As when a mail of the category is sent to her. */

@@ -15,6 +15,7 @@ const show = (law_changes: 'immediately' | 'weekly' | 'never') => {
       law_changes,
       adviser_messages: 'immediately',
       adviser_reminders: 'immediately',
+      unassigned_reviews: 'daily',
     },
     time_zone: 'Australia/Sydney',
     address: { email: 'one@example.com', reach: 'reached' },

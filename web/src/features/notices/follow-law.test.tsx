@@ -14,6 +14,7 @@ const stored = (followed_laws: string[], law_changes: 'immediately' | 'never' = 
       deadlines: 'immediately',
       adviser_messages: 'immediately',
       adviser_reminders: 'immediately',
+      unassigned_reviews: 'daily',
       law_changes,
     },
     time_zone: 'Australia/Sydney',

@@ -8,6 +8,7 @@ export const topics: Record<OptionalCategory, string> = {
   law_changes: 'changes to the law',
   adviser_messages: 'messages from your adviser',
   adviser_reminders: 'reminders from your adviser',
+  unassigned_reviews: 'reviews that no adviser has',
 };
 
 export const descriptions: Record<OptionalCategory, string> = {
@@ -18,17 +19,20 @@ export const descriptions: Record<OptionalCategory, string> = {
   adviser_messages: 'When your adviser writes to the owners about a change to the law.',
   adviser_reminders:
     'When your adviser reminds the owners of something to do, at most once in three days.',
+  unassigned_reviews: 'How many wait for an adviser, once a day while any does.',
 };
 
 /** A time zone's name with spaces: `America/New York`. */
 const nameOf = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
-export const whenWeekly = (timeZone: string): string =>
-  `Weekly mail comes on Monday at 8 am, ${nameOf(timeZone)} time.`;
+/** When mail is sent that is not sent immediately. Only staff get daily mail. */
+export const whenGathered = (timeZone: string, isStaff: boolean): string =>
+  `${isStaff ? 'Daily mail comes at 8 am, weekly mail' : 'Weekly mail comes'} on Monday at 8 am, ${nameOf(timeZone)} time.`;
 
 /** The current choice, for the holder of a mail's link. */
 export const sentences: Record<Preference, (topic: string) => string> = {
   immediately: (topic) => `You get mail about ${topic} immediately.`,
+  daily: (topic) => `You get mail about ${topic} once a day, at 8 am.`,
   weekly: (topic) => `You get mail about ${topic} once a week, on Monday.`,
   never: (topic) => `You get no mail about ${topic}.`,
 };

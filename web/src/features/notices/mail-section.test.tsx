@@ -20,6 +20,7 @@ const stored = (
     law_changes: 'never',
     adviser_messages: 'immediately',
     adviser_reminders: 'immediately',
+    unassigned_reviews: 'daily',
     ...wishes,
   },
   time_zone: 'America/New_York',
@@ -56,7 +57,7 @@ it('keeps the saved setting when an older response arrives late', async () => {
   fetched.mockResolvedValueOnce(Response.json(stored()));
   renderScreen(
     <>
-      <MailSection />
+      <MailSection isStaff={false} />
       <ReadAgain />
     </>,
   );
@@ -73,8 +74,30 @@ it('keeps the saved setting when an older response arrives late', async () => {
 
 it('shows the time zone in readable form', async () => {
   fetched.mockResolvedValueOnce(Response.json(stored()));
-  renderScreen(<MailSection />);
+  renderScreen(<MailSection isStaff={false} />);
   await screen.findByText('Weekly mail comes on Monday at 8 am, America/New York time.');
+});
+
+it('offers mail about reviews that no adviser has to staff alone', async () => {
+  const name = 'Reviews that no adviser has';
+  keepSettings();
+  const { unmount } = renderScreen(<MailSection isStaff={false} />);
+  await comments();
+  expect(screen.queryByRole('switch', { name })).toBeNull();
+  unmount();
+  renderScreen(<MailSection isStaff />);
+  await comments();
+  screen.getByText(
+    'Daily mail comes at 8 am, weekly mail on Monday at 8 am, America/New York time.',
+  );
+  for (const wish of ['never', 'daily']) {
+    await press(name);
+    await screen.findByText('Saved.');
+    expect(JSON.parse(String(saves().at(-1)?.[1]?.body))).toMatchObject({
+      unassigned_reviews: wish,
+    });
+  }
+  expect(choice(name).checked).toBe(true);
 });
 
 it('omits a time zone that the server would reject and still sends the choice', async () => {
@@ -84,7 +107,7 @@ it('omits a time zone that the server would reject and still sends the choice', 
     timeZone: 'Etc/Unknown',
   });
   fetched.mockResolvedValueOnce(Response.json(stored()));
-  renderScreen(<MailSection />);
+  renderScreen(<MailSection isStaff={false} />);
   fetched.mockResolvedValueOnce(Response.json(stored({ comments: 'never' })));
   await userEvent.click(await comments());
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
@@ -95,7 +118,7 @@ const openWith = (reach: NoticeSettings['address']['reach']): void => {
   fetched.mockResolvedValueOnce(Response.json(stored({}, reach)));
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-      <MailSection />
+      <MailSection isStaff={false} />
     </RouterContextProvider>,
   );
 };
@@ -143,7 +166,7 @@ const failures = () => screen.queryAllByRole('alert').map(({ textContent }) => t
 
 it('shows quick successive changes at once, sends one after the other, and saves all', async () => {
   keepSettings();
-  const { unmount } = renderScreen(<MailSection />);
+  const { unmount } = renderScreen(<MailSection isStaff={false} />);
   await comments();
   const { promise, resolve } = Promise.withResolvers<void>();
   const answer = fetched.getMockImplementation();
@@ -171,7 +194,7 @@ it('shows quick successive changes at once, sends one after the other, and saves
   expect(saves()).toHaveLength(5);
   expect(shown()).toEqual([false, true, 'weekly', false]);
   unmount();
-  renderScreen(<MailSection />);
+  renderScreen(<MailSection isStaff={false} />);
   await comments();
   expect(shown()).toEqual([false, true, 'weekly', false]);
   expect(screen.queryByText('Saved.')).toBeNull();
@@ -179,7 +202,7 @@ it('shows quick successive changes at once, sends one after the other, and saves
 
 it('resets a setting that cannot be saved, shows an error and can be tried again', async () => {
   keepSettings();
-  renderScreen(<MailSection />);
+  renderScreen(<MailSection isStaff={false} />);
   await comments();
   fetched.mockImplementationOnce(refuse).mockImplementationOnce(refuse);
   await press('Comments');
@@ -214,7 +237,7 @@ it('resets a setting that cannot be saved, shows an error and can be tried again
 
 it('advises to check the network where there is none', async () => {
   keepSettings();
-  renderScreen(<MailSection />);
+  renderScreen(<MailSection isStaff={false} />);
   await comments();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await press('Comments');
@@ -229,7 +252,7 @@ it('shows an error where the settings cannot be loaded, which can be loaded agai
   fetched.mockImplementationOnce(async () =>
     Response.json({ code: 'bad_request', message: 'Not today' }, { status: 400 }),
   );
-  renderScreen(<MailSection />);
+  renderScreen(<MailSection isStaff={false} />);
   expect((await screen.findByRole('alert')).textContent).toContain('Not today');
   expect(screen.queryByRole('switch')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,5 +1,9 @@
 import type { NoticeSettings } from '@lexplain/contract/notices/notices';
-import { categoryLabels, optionalCategory } from '@lexplain/contract/notices/preferences';
+import {
+  categoryLabels,
+  optionalCategory,
+  staffCategories,
+} from '@lexplain/contract/notices/preferences';
 import { Text } from '@mantine/core';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
@@ -11,13 +15,27 @@ import { AddressAlert } from './address-alert';
 import { whenWeekly } from './mail-choice-texts';
 import { idOf, PreferenceChoice } from './preference-choice';
 import { useNoticeSettings } from './queries';
+import { whenGathered } from './texts';
 import { type FailedChoice, usePreferences } from './use-preferences';
 
-/** The height of the choices and the message below, in pixels. */
+/** The height of the choices and the message below, and of each choice of staff, in pixels. */
 const choicesHeight = 392;
+const choiceHeight = 74;
 
-const Choices = ({ wishes: preferences, time_zone }: NoticeSettings) => {
+interface MailSectionProps {
+  /** Whether it shows what only staff are mailed about. */
+  isStaff: boolean;
+}
+
+const Choices = ({
+  wishes: preferences,
+  time_zone,
+  isStaff,
+}: NoticeSettings & MailSectionProps) => {
   const { shown, choose, retry, failures, isSaved } = usePreferences(preferences);
+  const categories = optionalCategory.options.filter(
+    (category) => isStaff || !staffCategories.includes(category),
+  );
   const tryAgain = (failure: FailedChoice): void => {
     retry(failure);
     // The control that had the focus was removed.
@@ -26,7 +44,7 @@ const Choices = ({ wishes: preferences, time_zone }: NoticeSettings) => {
   return (
     <>
       <RaisedList>
-        {optionalCategory.options.map((category) => (
+        {categories.map((category) => (
           <PreferenceChoice
             key={category}
             category={category}
@@ -36,7 +54,7 @@ const Choices = ({ wishes: preferences, time_zone }: NoticeSettings) => {
         ))}
       </RaisedList>
       <Text size="sm" c="dimmed">
-        {whenWeekly(time_zone)}
+        {whenGathered(time_zone, isStaff)}
       </Text>
       <StatusMessage>{isSaved && 'Saved.'}</StatusMessage>
       {failures.map((failure) => (
@@ -52,7 +70,7 @@ const Choices = ({ wishes: preferences, time_zone }: NoticeSettings) => {
 };
 
 /** The person's choices of mail, and whether mail reaches them. */
-export const MailSection = () => {
+export const MailSection = ({ isStaff }: MailSectionProps) => {
   const { data, error, refetch } = useNoticeSettings();
   return (
     <Section id="mail" title="Mail">
@@ -60,11 +78,15 @@ export const MailSection = () => {
       <Text size="sm" c="dimmed">
         We always email you about your account and its security. Choose what else to receive.
       </Text>
-      {data && <Choices {...data} />}
+      {data && <Choices {...data} isStaff={isStaff} />}
       {!data && error && (
         <Failure error={error} fallback="Failed to load your mail settings" onRetry={refetch} />
       )}
-      {!data && !error && <Loading height={choicesHeight} />}
+      {!data && !error && (
+        <Loading
+          height={choicesHeight + (isStaff ? staffCategories.length * choiceHeight : 0)}
+        />
+      )}
     </Section>
   );
 };

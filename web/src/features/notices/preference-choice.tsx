@@ -24,6 +24,7 @@ export const PreferenceChoice = ({ category, chosen, onChoose }: PreferenceChoic
   const id = idOf(category);
   const described = { id, 'aria-describedby': `${id}-description` };
   const preferences = preferencesOf[category];
+  const [usual] = preferences;
   return (
     <li className={classes.choice}>
       <div className={classes.text}>
@@ -39,9 +40,7 @@ export const PreferenceChoice = ({ category, chosen, onChoose }: PreferenceChoic
           {...described}
           classNames={{ track: classes.track }}
           checked={chosen !== 'never'}
-          onChange={({ currentTarget }) =>
-            onChoose(currentTarget.checked ? 'immediately' : 'never')
-          }
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked ? usual : 'never')}
         />
       ) : (
         <NativeSelect

@@ -14,6 +14,7 @@ const labels = (
   choicesOf({ preference, preferences, before }).map((choice) => [choice.label, choice.preference]);
 
 const two = preferencesOf.comments;
+const daily = preferencesOf.unassigned_reviews;
 const three = preferencesOf.law_changes;
 const end = ['Unsubscribe', 'never'];
 const again = ['Start again', 'immediately'];
@@ -48,6 +49,9 @@ it.each<[string, Preference, readonly Preference[], Preference | null, string[][
     [end, ['Undo', 'immediately']],
   ],
   ['three options, never', 'never', three, null, [again, weekly]],
+  ['once a day, daily', 'daily', daily, null, [end]],
+  ['once a day, changed from daily to never', 'never', daily, 'daily', [['Undo', 'daily']]],
+  ['once a day, never', 'never', daily, null, [['Start again', 'daily']]],
 ])('offers the applicable choices with %s', (_, preference, preferences, before, expected) => {
   expect(labels(preference, preferences, before)).toEqual(expected);
 });

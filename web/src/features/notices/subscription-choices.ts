@@ -26,6 +26,7 @@ export const choicesOf = ({
 }: SubscriptionState): SubscriptionChoice[] => {
   const choices: SubscriptionChoice[] = [];
   const isEnded = preference === 'never';
+  const first = preferences.find((one) => one !== 'never');
   if (!isEnded) {
     choices.push({
       preference: 'never',
@@ -36,8 +37,8 @@ export const choicesOf = ({
   }
   if (before !== null && before !== preference && before !== 'never') {
     choices.push({ preference: before, label: 'Undo', busy: 'Undoing...', isUndo: true });
-  } else if (isEnded) {
-    choices.push({ preference: 'immediately', label: 'Start again', busy: 'Starting...' });
+  } else if (isEnded && first) {
+    choices.push({ preference: first, label: 'Start again', busy: 'Starting...' });
   }
   const offered = [preference, ...choices.map((choice) => choice.preference)];
   if (preferences.includes('weekly') && !offered.includes('weekly')) {
