@@ -29,6 +29,7 @@ const jobs = [
   'writeComingDateReminders',
   'writeActionReminders',
   'writeWaitingReviewNotices',
+  'writeUnassignedReviewNotices',
   'shortenEndedAddresses',
   'recountClients',
   'writeCoverEntries',

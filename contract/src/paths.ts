@@ -139,6 +139,8 @@ const documents = {
   changeMail: () => 'catalogue/change-mail',
   /** How far the reminders of coming dates have come. */
   reminderMail: () => 'catalogue/reminder-mail',
+  /** Up to which time the daily mail about reviews that no adviser has was written. */
+  unassignedMail: () => 'catalogue/unassigned-mail',
   /** With which library what staff compare was counted last. */
   clientLawsState: () => 'catalogue/client-laws',
   /** How far the sweep of deleted accounts has come. */

@@ -124,6 +124,15 @@ export const writeWaitingReviewNotices = onSchedule(hourly, async () => {
   await writeWaitingReviewNotices();
 });
 
+export const writeUnassignedReviewNotices = onSchedule(
+  // Every time zone has its 8 am at one of these times.
+  { schedule: '*/15 * * * *', timeoutSeconds: 540, maxInstances: 1 },
+  async () => {
+    const { writeUnassignedReviewNotices } = await import('./mail/notices/unassigned-reviews.ts');
+    await writeUnassignedReviewNotices();
+  },
+);
+
 export const shortenEndedAddresses = onSchedule(hourly, async () => {
   const { shortenEndedAddresses } = await import('./organisations/invitations/addresses.ts');
   await shortenEndedAddresses();

@@ -131,6 +131,7 @@ export const noticeContent = z.discriminatedUnion('template', [
     facts: z.object({
       /** What has happened, from the recipient's view. */
       what: z.enum([
+        // Of earlier releases.
         'waiting_for_adviser',
         'waiting_for_you',
         'adviser_assigned',
@@ -193,6 +194,8 @@ export const noticeContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('incident_sharing'), facts: incidentSharingFacts }),
   z.object({ template: z.literal('incident_comments'), facts: incidentCommentsFacts }),
   z.object({ template: z.literal('client_handed_over'), facts: handedOverFacts }),
+  /** To staff, once a day. What waits is read when the mail is sent. */
+  z.object({ template: z.literal('unassigned_reviews'), facts: z.object({}) }),
   z.object({
     /** From an adviser to the owners of a client. */
     template: z.literal('adviser_message'),

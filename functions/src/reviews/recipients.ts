@@ -1,4 +1,4 @@
-import { type Role, role } from '@lexplain/contract/account/account';
+import { role } from '@lexplain/contract/account/account';
 import { listCovered, listCovering } from '@lexplain/contract/account/cover-stored';
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
@@ -13,22 +13,6 @@ import { db, readAs } from '../platform/firestore.ts';
 /** The members of a client organisation. */
 export const listClientRecipients = async (organisationId: string): Promise<string[]> => {
   const { docs } = await membersQuery(organisationId).select().get();
-  return docs.map(({ id }) => id);
-};
-
-/**
- * The most staff who are told at once: a transaction takes 500 writes, and a mail to more helps
- * nobody.
- */
-const mostStaff = 50;
-
-const listWithRole = async (wanted: Role): Promise<string[]> => {
-  const { docs } = await db
-    .collection(paths.users())
-    .where('role', '==', wanted)
-    .limit(mostStaff)
-    .select()
-    .get();
   return docs.map(({ id }) => id);
 };
 
@@ -47,21 +31,11 @@ export const listActingFor = async (adviserUid: string): Promise<string[] | null
 };
 
 /**
- * The assigned adviser and who covers for them; all advisers where none is assigned or the assigned
- * one no longer is an adviser.
+ * The assigned adviser and who covers for them. Nobody where none is assigned or the assigned one no
+ * longer is an adviser: staff are told once a day of what is nobody's.
  */
 export const listAdviserRecipients = async (adviserUid: string | null): Promise<string[]> =>
-  (await findAdviserRecipients(adviserUid)).uids;
-
-/** The recipients of `listAdviserRecipients`, and whether they are the client's own advisers. */
-export const findAdviserRecipients = async (
-  adviserUid: string | null,
-): Promise<{ uids: string[]; areAssigned: boolean }> => {
-  const acting = adviserUid === null ? null : await listActingFor(adviserUid);
-  return acting
-    ? { uids: acting, areAssigned: true }
-    : { uids: await listWithRole(role.enum.adviser), areAssigned: false };
-};
+  (adviserUid === null ? null : await listActingFor(adviserUid)) ?? [];
 
 /**
  * Whether another adviser is assigned to an organisation than this person and those for whom they
@@ -77,4 +51,18 @@ export const hasOtherAdviser = async (
   return assigned !== null && !acting.includes(assigned) && (await findAdviser(assigned)) !== null;
 };
 
-export const listAdmins = (): Promise<string[]> => listWithRole(role.enum.admin);
+/**
+ * The most admins who are told at once: a transaction takes 500 writes, and a mail to more helps
+ * nobody.
+ */
+const mostAdmins = 50;
+
+export const listAdmins = async (): Promise<string[]> => {
+  const { docs } = await db
+    .collection(paths.users())
+    .where('role', '==', role.enum.admin)
+    .limit(mostAdmins)
+    .select()
+    .get();
+  return docs.map(({ id }) => id);
+};

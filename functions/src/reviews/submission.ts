@@ -21,7 +21,7 @@ import { getEvidenceDays } from '../projections/client-laws.ts';
 import { type AskedSubmission, getStandingToWrite } from '../projections/standings.ts';
 import { decideAsk, decideSubmit, type ReviewAndRound, reviewIdOf } from './decisions.ts';
 import { addTurnNotices } from './notices.ts';
-import { findAdviserRecipients } from './recipients.ts';
+import { listAdviserRecipients } from './recipients.ts';
 import { type SubmittedForm, toSubmitted } from './rounds.ts';
 import { findLawName, getReview, requireLivingWithProfile, writeTransition } from './store.ts';
 
@@ -83,7 +83,7 @@ const prepare = async (
     findLawName(submission.subject_id),
     listSubjectIds(),
   ]);
-  const { uids, areAssigned } = await findAdviserRecipients(organisation.adviser_uid);
+  const recipients = await listAdviserRecipients(organisation.adviser_uid);
   const { review } = next;
   const reviewed = { ...submission, review_id: reviewIdOf(next), round: review.round };
   const write = () => {
@@ -92,9 +92,8 @@ const prepare = async (
     const wasDraft = kind === 'assessment_submitted';
     const asked = { submission: reviewed, wasDraft, questions, evidence };
     writeTransition(transaction, latest, next, law, writing, asked);
-    const what = areAssigned ? ('waiting_for_you' as const) : ('waiting_for_adviser' as const);
-    const facts = { what, law, organisation: organisation.name };
-    addTurnNotices(transaction, { recipients: uids, side: 'adviser', next, facts }, now);
+    const facts = { what: 'waiting_for_you', law, organisation: organisation.name } as const;
+    addTurnNotices(transaction, { recipients, side: 'adviser', next, facts }, now);
   };
   return { submission: reviewed, write };
 };

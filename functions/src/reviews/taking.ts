@@ -15,9 +15,6 @@ import { prepareAdviserChange } from '../advisers/change-adviser.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { lockRead } from '../platform/unlocked-transaction.ts';
-import { addTurnNotices } from './notices.ts';
-import { listAdviserRecipients } from './recipients.ts';
-import type { OpenedReview } from './store.ts';
 import {
   begunStates,
   decideGiveBack,
@@ -97,18 +94,6 @@ const getOthersBegun = async (
   return readAllAs(storedReviewRound, { docs: found.filter(({ exists }) => exists) });
 };
 
-/** Tells all advisers but who gives it back that a review waits for one. */
-const tellAdvisers = async (
-  transaction: Transaction,
-  { organisation, by }: OpenedReview,
-): Promise<PreparedTransition['write']> => {
-  const recipients = (await listAdviserRecipients(null)).filter((uid) => uid !== by.uid);
-  return (next, law, now) => {
-    const facts = { what: 'waiting_for_adviser', law, organisation: organisation.name } as const;
-    addTurnNotices(transaction, { recipients, side: 'adviser', next, facts }, now);
-  };
-};
-
 /**
  * The review waits again. A client that its adviser got by taking it is nobody's again, and any
  * adviser can take it.
@@ -128,11 +113,7 @@ export const giveReviewBack = (session: Session, reviewId: string, expected: num
       if (!leavesWith(round, before, by.uid, others)) return { write: () => undefined };
       const actor = { uid: by.uid, user, isStaff: true };
       const change = await prepareAdviserChange(transaction, organisation_id, before, actor);
-      const tell = await tellAdvisers(transaction, opened);
-      const write: PreparedTransition['write'] = (next, law, now) => {
-        change(null, now);
-        tell(next, law, now);
-      };
+      const write: PreparedTransition['write'] = (_next, _law, now) => change(null, now);
       return { write, adviser: { adviser_uid: null, adviser_name: '' } };
     },
   });

@@ -45,14 +45,13 @@ export interface PreparedTransition {
   adviser?: { adviser_uid: string | null; adviser_name: string };
 }
 
-/** A withdrawal is told to an assigned adviser only: others have nothing to do about it. */
 const listRecipients = (
   tells: Transition['tells'],
   { review, organisation: { adviser_uid } }: OpenedReview,
-): Promise<string[]> => {
-  if (tells === 'client') return listClientRecipients(review.organisation_id);
-  return adviser_uid === null ? Promise.resolve([]) : listAdviserRecipients(adviser_uid);
-};
+): Promise<string[]> =>
+  tells === 'client'
+    ? listClientRecipients(review.organisation_id)
+    : listAdviserRecipients(adviser_uid);
 
 /** Carries out a transition. `expected` is the revision of the review that the caller last saw. */
 export const runTransition = (

@@ -1,6 +1,6 @@
 import type { ContentOf } from '../mail/templates/template-mail.ts';
 
-// Examples of mail to the provider's staff about clients.
+// Examples of mail to the provider's staff about clients and reviews.
 
 type HandedOver = ContentOf<'client_handed_over'>;
 
@@ -24,5 +24,39 @@ export const createHandedOver = (text: string, place: string): HandedOver => ({
     note: text,
     waiting: Array.from({ length: 100 }, () => text),
     place,
+  },
+});
+
+type Unassigned = ContentOf<'unassigned_reviews'>;
+
+export const unassigned: Unassigned = {
+  template: 'unassigned_reviews',
+  facts: {
+    count: 5,
+    late: 2,
+    checked: 5,
+    longest: { organisation: 'Example Pty Ltd', law: 'Privacy Act 1988', since: '2026-11-24' },
+  },
+};
+
+const ofFacts = (more: Partial<Unassigned['facts']>): Unassigned => ({
+  ...unassigned,
+  facts: { ...unassigned.facts, ...more },
+});
+
+/** Each other form of it, with a name. */
+export const moreUnassigned: { name: string; content: Unassigned }[] = [
+  { name: 'unassigned-reviews-one', content: ofFacts({ count: 1, late: 1, checked: 1 }) },
+  { name: 'unassigned-reviews-many', content: ofFacts({ count: 240, late: 100, checked: 100 }) },
+];
+
+/** With one text as every name. */
+export const createUnassigned = (text: string): Unassigned => ({
+  template: 'unassigned_reviews',
+  facts: {
+    count: 1_000,
+    late: 100,
+    checked: 100,
+    longest: { organisation: text, law: text, since: '2026-11-24' },
   },
 });

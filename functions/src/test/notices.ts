@@ -17,7 +17,13 @@ import {
   incidentReminder,
   secondAddressReminder,
 } from './notices-of-days.ts';
-import { createHandedOver, handedOver } from './notices-of-staff.ts';
+import {
+  createHandedOver,
+  createUnassigned,
+  handedOver,
+  moreUnassigned,
+  unassigned,
+} from './notices-of-staff.ts';
 
 type Notices = { [T in Template]: ContentOf<T> };
 const moment = new Date('2026-11-21T22:34:00Z');
@@ -150,6 +156,7 @@ export const notices: Notices = {
     },
   },
   coming_dates: comingDates,
+  unassigned_reviews: unassigned,
 };
 
 const queue = { place: '/adviser' };
@@ -194,6 +201,7 @@ export const everyNotice: { name: string; content: MailContent }[] = [
     content,
   })),
   ...moreOfIncidents,
+  ...moreUnassigned,
 ];
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
@@ -274,4 +282,5 @@ export const noticesSaying = (text: string) =>
     actions_due: createActionsDue(text),
     actions_given: createActionsGiven(text),
     coming_dates: createComingDates(text),
+    unassigned_reviews: createUnassigned(text),
   }) satisfies Partial<Notices>;

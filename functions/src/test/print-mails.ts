@@ -28,6 +28,7 @@ const unsubscribeOf = ({ template }: MailContent): string | null =>
     'comments',
     'law_changes',
     'review_turn',
+    'unassigned_reviews',
   ]).has(template)
     ? `${origin}/unsubscribe?category=${lookUp(categories, template) ?? template}&token=example`
     : null;

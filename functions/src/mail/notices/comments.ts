@@ -3,6 +3,7 @@ import { paths } from '@lexplain/contract/paths';
 import { storedReviewComment } from '@lexplain/contract/reviews/stored';
 import { db, readAllAs } from '../../platform/firestore.ts';
 import type { GivenContent } from './given-actions.ts';
+import type { UnassignedContent } from './unassigned-check.ts';
 
 /** What a mail about comments says: their texts, in place of their ids. */
 interface CommentsContent {
@@ -45,12 +46,20 @@ export interface ActionsContent {
 export type MailContent =
   | Exclude<
       NoticeContent,
-      { template: 'comments' | 'second_address_check' | 'actions_due' | 'actions_given' }
+      {
+        template:
+          | 'comments'
+          | 'second_address_check'
+          | 'actions_due'
+          | 'actions_given'
+          | 'unassigned_reviews';
+      }
     >
   | ActionsContent
   | GivenContent
   | CommentsContent
-  | SecondAddressContent;
+  | SecondAddressContent
+  | UnassignedContent;
 
 /**
  * The content of a notice, with the texts of the comments that it lists as they are at this moment.

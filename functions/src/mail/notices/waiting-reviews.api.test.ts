@@ -26,6 +26,7 @@ interface StoredWait {
   state?: ReviewState;
   place?: string | null;
   laws?: string[];
+  adviser_uid?: string | null;
 }
 
 /** An organisation whose reviews of these laws have been in a state since then. */
@@ -34,14 +35,16 @@ const newOrganisation = async ({
   state = 'waiting',
   place = null,
   laws = ['privacy-act-1988'],
+  adviser_uid = 'someone',
 }: StoredWait): Promise<string> => {
   const id = newId();
   const turn = state === 'waiting' || state === 'in_review' ? 'adviser' : 'client';
-  await db.doc(paths.organisation(id)).set({ name: 'Example Pty Ltd', place, ...times });
+  const organisation = { name: 'Example Pty Ltd', place, adviser_uid, ...times };
+  await db.doc(paths.organisation(id)).set(organisation);
   await db.doc(paths.standing(id)).set({
     organisation_id: id,
     name: 'Example Pty Ltd',
-    adviser_uid: null,
+    adviser_uid,
     waiting_since: turn === 'adviser' ? since : null,
     laws: Object.fromEntries(
       laws.map((law) => [
@@ -94,6 +97,13 @@ it('tells each admin once, after two business days', async () => {
     ]);
   }
   expect(await factsOf(adviser)).toEqual([]);
+});
+
+it('mails nobody of what is nobody’s, which is in the mail of the day, and counts it', async () => {
+  const admin = await newStaff('admin');
+  await newOrganisation({ since: at('02T10:00'), adviser_uid: null });
+  expect(await writeWaitingReviewNotices(at('23T10:00'))).toBe(1);
+  expect(await factsOf(admin)).toEqual([]);
 });
 
 it('tells of each review, and again when it waits anew', async () => {

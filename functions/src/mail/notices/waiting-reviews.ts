@@ -1,8 +1,4 @@
-import {
-  findEndOfBusinessDays,
-  type Incident,
-  type Place,
-} from '@lexplain/contract/library/deadlines';
+import type { Incident } from '@lexplain/contract/library/deadlines';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/standings-stored';
@@ -14,13 +10,11 @@ import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { runTransaction } from '../../platform/unlocked-transaction.ts';
 import { queuePath } from '../../reviews/notices.ts';
 import { listAdmins } from '../../reviews/recipients.ts';
+import { isOverdue, shortestMilliseconds } from './overdue.ts';
 
-// Tells admins of reviews that no adviser has taken for two business days, and the log of
-// unfinished ones.
-
-const businessDays = 2;
-/** Two business days after the day of an event are at least two whole days after the event. */
-const shortestMilliseconds = 48 * 3_600_000;
+// Tells admins of reviews that their client's adviser has not taken for two business days, and the
+// log of all that wait so long, and of unfinished ones. What is nobody's is told in the mail of the
+// day (unassigned-reviews.ts).
 
 interface WaitingReview {
   reviewId: string;
@@ -42,16 +36,9 @@ interface WaitingReviewsRun {
   now: Date;
 }
 
-const isOverdue = (
-  { since }: WaitingReview,
-  place: Place | null,
-  { isPublicHoliday, now }: WaitingReviewsRun,
-) =>
-  new Date(findEndOfBusinessDays(since.toISOString(), businessDays, place, isPublicHoliday)) <= now;
-
 /**
- * Writes a notice to each admin for each of an organisation's overdue reviews, unless it was
- * written before. Returns the number of overdue reviews.
+ * Writes a notice to each admin for each overdue review of an organisation with an adviser, unless
+ * it was written before. Returns the number of overdue reviews, also of one without.
  */
 const writeNoticesOf = (organisationId: string, run: WaitingReviewsRun): Promise<number> =>
   runTransaction(async (transaction) => {
@@ -62,11 +49,12 @@ const writeNoticesOf = (organisationId: string, run: WaitingReviewsRun): Promise
     const standing = standingSnapshot && readAs(storedStanding, standingSnapshot);
     const organisation = organisationSnapshot && readAs(storedOrganisation, organisationSnapshot);
     if (!standing || !organisation || organisation.deleting) return 0;
-    const { name, place } = organisation;
-    const overdue = listWaiting(standing).filter((waiting) => isOverdue(waiting, place, run));
+    const { name, place, adviser_uid } = organisation;
+    const overdue = listWaiting(standing).filter(({ since }) => isOverdue(since, place, run));
+    const admins = adviser_uid === null ? [] : run.admins;
     const writes = await Promise.all(
       overdue.flatMap(({ reviewId, subjectId, since }) =>
-        run.admins.map(async (uid) => {
+        admins.map(async (uid) => {
           const law = (await findSubject(subjectId))?.name ?? subjectId;
           const facts = { what: 'still_waiting', law, organisation: name } as const;
           return addNoticeOnce(
@@ -88,9 +76,7 @@ const writeNoticesOf = (organisationId: string, run: WaitingReviewsRun): Promise
     return overdue.length;
   });
 
-/**
- * The standings of organisations that have waited for an adviser for two days. One document each.
- */
+/** The standings of organisations that have waited for two days. One document each. */
 const listLongWaiting = async (now: Date): Promise<StoredStanding[]> => {
   const latest = new Date(now.getTime() - shortestMilliseconds);
   const found = await db.collection(paths.standings()).where('waiting_since', '<=', latest).get();
@@ -112,8 +98,8 @@ export const countUnfinished = (standings: Pick<StoredStanding, 'laws'>[], now: 
     ).length;
 
 /**
- * Tells each admin, once, of each review that has waited for an adviser for more than two business
- * days of the organisation's place. Returns the number of such reviews.
+ * Tells each admin, once, of each review that the client's adviser has left waiting for more than
+ * two business days of the organisation's place. Returns the number of all that wait so long.
  */
 export const writeWaitingReviewNotices = async (now = new Date()): Promise<number> => {
   const standings = await listLongWaiting(now);

@@ -31,6 +31,7 @@ import { secondFactorAllowed } from '../templates/sign-in/second-factor-allowed.
 import { secondFactorDemanded } from '../templates/sign-in/second-factor-demanded.tsx';
 import { secondFactorRemoved } from '../templates/sign-in/second-factor-removed.tsx';
 import type { MailLinks, TemplateMail } from '../templates/template-mail.ts';
+import { unassignedReviews } from '../templates/unassigned-reviews.tsx';
 
 const fill = (content: MailContent, links: MailLinks): TemplateMail => {
   switch (content.template) {
@@ -88,6 +89,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return lawChanges(content.facts, links);
     case 'coming_dates':
       return comingDates(content.facts, links);
+    case 'unassigned_reviews':
+      return unassignedReviews(content.facts, links);
   }
 };
 

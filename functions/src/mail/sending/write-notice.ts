@@ -8,6 +8,7 @@ import { withStoredChanges } from '../notices/law-changes/withdrawn-changes.ts';
 import { withActionsDue } from '../notices/reminders/action-check.ts';
 import { withDatesToCome } from '../notices/reminders/coming-date-check.ts';
 import { checkReminder } from '../notices/reminders/incident-check.ts';
+import { withUnassigned } from '../notices/unassigned-check.ts';
 import { noticeMail } from './notice-mail.tsx';
 import type { WriteMail, WrittenMail } from './sender.ts';
 
@@ -52,6 +53,9 @@ const completeContent = async (
   }
   if (notice.template === 'actions_given') {
     return (await withGivenActions(notice)) ?? withheld('Nothing of it is left to do');
+  }
+  if (notice.template === 'unassigned_reviews') {
+    return (await withUnassigned(notice)) ?? withheld('No review waits for an adviser');
   }
   if (notice.template === 'coming_dates') {
     return (await withDatesToCome(notice)) ?? withheld('The dates are over or have moved');

@@ -43,7 +43,7 @@ const texts: Record<Facts['what'], Words> = {
   still_waiting: {
     title: ({ organisation, law }) => `${organisation} still waits for a review of ${law}`,
     text: () =>
-      'It has waited for more than two business days, and no adviser has taken it. Assign an adviser to the organisation, or ask one to take the review.',
+      'It has waited for more than two business days, and its adviser has not taken it. Ask them to, or assign another adviser to the organisation.',
     action: 'Open the queue',
   },
   withdrawn: {

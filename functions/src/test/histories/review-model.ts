@@ -1,7 +1,6 @@
 import {
   type Adviser,
   type Answers,
-  advisers,
   type Chain,
   type Client,
   check,
@@ -54,8 +53,9 @@ export class ReviewModel {
     this.#events[kind] = (this.#events[kind] ?? 0) + 1;
   }
 
+  /** What is nobody's is not mailed with its transition. */
   #countAdvisers(): number {
-    return this.adviser === null ? advisers.length : 1;
+    return this.adviser === null ? 0 : 1;
   }
 
   #submit(by: Client): Outcome {
@@ -100,7 +100,7 @@ export class ReviewModel {
     if (done) return done;
     enter(chain, 'withdrawn', 'withdraw', by);
     this.#log('review_withdrawn');
-    this.#told += this.adviser === null ? 0 : 1;
+    this.#told += this.#countAdvisers();
     return 'ok';
   }
 
@@ -130,7 +130,7 @@ export class ReviewModel {
     if (done) return done;
     const round = roundOf(chain);
     if (round.assigned === by) this.adviser = null;
-    this.#told += clients.length + (round.assigned === by ? advisers.length - 1 : 0);
+    this.#told += clients.length;
     round.assigned = null;
     enter(chain, 'waiting', 'give_back', by);
     this.#log('review_given_back');
