@@ -22,7 +22,7 @@ import {
   isTakenSince,
   leavesWith,
 } from './taking-decisions.ts';
-import { type PreparedTransition, runTransition } from './transitions.ts';
+import { runTransition } from './transitions.ts';
 
 // Taking a review, and giving it back.
 
@@ -45,7 +45,7 @@ const runTake = (session: Session, reviewId: string, expected: number) =>
       const actor = { uid: by.uid, user, isStaff: true };
       const before = organisation.adviser_uid;
       const change = await prepareAdviserChange(transaction, organisation_id, before, actor);
-      return { write: (_, __, now) => change(by.uid, now), adviser };
+      return { write: (now) => change(by.uid, now), adviser };
     },
   });
 
@@ -113,7 +113,9 @@ export const giveReviewBack = (session: Session, reviewId: string, expected: num
       if (!leavesWith(round, before, by.uid, others)) return { write: () => undefined };
       const actor = { uid: by.uid, user, isStaff: true };
       const change = await prepareAdviserChange(transaction, organisation_id, before, actor);
-      const write: PreparedTransition['write'] = (_next, _law, now) => change(null, now);
-      return { write, adviser: { adviser_uid: null, adviser_name: '' } };
+      return {
+        write: (now) => change(null, now),
+        adviser: { adviser_uid: null, adviser_name: '' },
+      };
     },
   });

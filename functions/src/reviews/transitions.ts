@@ -40,7 +40,7 @@ interface Transition {
 
 /** What a transition does beside the review. */
 export interface PreparedTransition {
-  write: (next: ReviewAndRound, law: string, now: Date) => void;
+  write: (now: Date) => void;
   /** Who is the client's adviser from then on; not given where that stays as it is. */
   adviser?: { adviser_uid: string | null; adviser_name: string };
 }
@@ -79,7 +79,7 @@ export const runTransition = (
     const owner = { ...organisation, ...prepared?.adviser };
     const writing = { kind, by: actor, organisation: owner, subjectIds, standing, now };
     writeTransition(transaction, opened, next, law, writing);
-    prepared?.write(next, law, now);
+    prepared?.write(now);
     const facts = {
       what,
       law,

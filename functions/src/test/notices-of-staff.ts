@@ -27,9 +27,9 @@ export const createHandedOver = (text: string, place: string): HandedOver => ({
   },
 });
 
-type Unassigned = ContentOf<'unassigned_reviews'>;
+type UnassignedNotice = ContentOf<'unassigned_reviews'>;
 
-export const unassigned: Unassigned = {
+export const unassigned: UnassignedNotice = {
   template: 'unassigned_reviews',
   facts: {
     count: 5,
@@ -39,19 +39,19 @@ export const unassigned: Unassigned = {
   },
 };
 
-const ofFacts = (more: Partial<Unassigned['facts']>): Unassigned => ({
+const ofFacts = (more: Partial<UnassignedNotice['facts']>): UnassignedNotice => ({
   ...unassigned,
   facts: { ...unassigned.facts, ...more },
 });
 
 /** Each other form of it, with a name. */
-export const moreUnassigned: { name: string; content: Unassigned }[] = [
+export const moreUnassigned: { name: string; content: UnassignedNotice }[] = [
   { name: 'unassigned-reviews-one', content: ofFacts({ count: 1, late: 1, checked: 1 }) },
   { name: 'unassigned-reviews-many', content: ofFacts({ count: 240, late: 100, checked: 100 }) },
 ];
 
 /** With one text as every name. */
-export const createUnassigned = (text: string): Unassigned => ({
+export const createUnassigned = (text: string): UnassignedNotice => ({
   template: 'unassigned_reviews',
   facts: {
     count: 1_000,
