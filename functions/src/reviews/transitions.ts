@@ -39,7 +39,7 @@ interface Transition {
 }
 
 /** What a transition does beside the review. */
-export interface PreparedTransition {
+interface PreparedTransition {
   write: (now: Date) => void;
   /** Who is the client's adviser from then on; not given where that stays as it is. */
   adviser?: { adviser_uid: string | null; adviser_name: string };

@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 const kindsOf = async (uid: string) =>
-  (await listNoticesOf(uid)).map(({ template }) => template as string);
+  (await listNoticesOf(uid)).map(({ template }) => template);
 
 /** Sends all news at once. */
 const sendAll = async (): Promise<OutgoingMail[]> => {

@@ -19,7 +19,7 @@ const storedProgress = z.object({ until: z.date() });
 const progressAt = () => db.doc(paths.unassignedMail());
 
 /** The latest morning in a time zone, with its day. Throws for an unknown zone. */
-export const findLatestMorning = (now: Date, timeZone: string): { day: string; at: Date } => {
+const findLatestMorning = (now: Date, timeZone: string): { day: string; at: Date } => {
   const today = dayOf(now, timeZone);
   const morningOf = (day: string) => ({ day, at: findMorning(day, timeZone, timeZone) });
   const latest = morningOf(today);
@@ -40,9 +40,7 @@ const tell = async ({ id, notices }: Subscriber, from: Date, now: Date): Promise
   };
   // Whoever has moved to another time zone has had the mail of the day.
   if ((await noticeAt(notice).get()).exists) return false;
-  await runTransaction(async (transaction) =>
-    (await addNoticeOnce(transaction, notice, now))(),
-  );
+  await runTransaction(async (transaction) => (await addNoticeOnce(transaction, notice, now))());
   return true;
 };
 

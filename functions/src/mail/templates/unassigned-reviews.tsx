@@ -30,7 +30,8 @@ const describeLongest = ({ count, longest }: Facts): string => {
 /** To staff once a day: what waits and is nobody's. */
 export const unassignedReviews = (facts: Facts, links: MailLinks): TemplateMail => {
   const { count } = facts;
-  const title = count === 1 ? 'A review waits for an adviser' : `${count} reviews wait for an adviser`;
+  const isOne = count === 1;
+  const title = isOne ? 'A review waits for an adviser' : `${count} reviews wait for an adviser`;
   const text = `${describeLongest(facts)}${describeLate(facts)}`;
   return {
     subject: title,
@@ -40,8 +41,8 @@ export const unassignedReviews = (facts: Facts, links: MailLinks): TemplateMail 
         <Title>{title}</Title>
         <Paragraph>{text}</Paragraph>
         <Paragraph>
-          No adviser has {count === 1 ? 'it' : 'them'}. An adviser can take {count === 1 ? 'it' : 'each'}, and an admin
-          can assign one.
+          {isOne ? 'Any adviser can take it' : 'Any adviser can take them'}, and an admin can assign
+          one.
         </Paragraph>
         <Action href={addressOf(links, place)}>Open the queue</Action>
       </>
