@@ -73,8 +73,7 @@ beforeEach(async () => {
   await db.doc(paths.unassignedMail()).set({ until: at('22T12:00') });
 });
 
-const kindsOf = async (uid: string) =>
-  (await listNoticesOf(uid)).map(({ template }) => template);
+const kindsOf = async (uid: string) => (await listNoticesOf(uid)).map(({ template }) => template);
 
 /** Sends all news at once. */
 const sendAll = async (): Promise<OutgoingMail[]> => {

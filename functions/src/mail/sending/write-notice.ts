@@ -37,28 +37,31 @@ const unsubscribeLinks = (origin: string, { category, template }: StoredNotice, 
 
 const withheld = (reason: string): SkipReason => ({ kind: 'withheld', reason });
 
+const orWithheld = <Content>(content: Content | null, reason: string): Content | SkipReason =>
+  content ?? withheld(reason);
+
 /** What a notice leaves to be read or filled in when it is sent. */
 const completeContent = async (
   notice: StoredNotice,
   token: string | null,
 ): Promise<MailContent | SkipReason> => {
   if (notice.template === 'comments') {
-    return (await withCommentTexts(notice)) ?? withheld('The comments were deleted');
+    return orWithheld(await withCommentTexts(notice), 'The comments were deleted');
   }
   if (notice.template === 'law_changes') {
-    return (await withStoredChanges(notice)) ?? withheld('The changes were withdrawn');
+    return orWithheld(await withStoredChanges(notice), 'The changes were withdrawn');
   }
   if (notice.template === 'actions_due') {
-    return (await withActionsDue(notice)) ?? withheld('Nothing of it is left to do');
+    return orWithheld(await withActionsDue(notice), 'Nothing of it is left to do');
   }
   if (notice.template === 'actions_given') {
-    return (await withGivenActions(notice)) ?? withheld('Nothing of it is left to do');
+    return orWithheld(await withGivenActions(notice), 'Nothing of it is left to do');
   }
   if (notice.template === 'unassigned_reviews') {
-    return (await withUnassigned(notice)) ?? withheld('No review waits for an adviser');
+    return orWithheld(await withUnassigned(notice), 'No review waits for an adviser');
   }
   if (notice.template === 'coming_dates') {
-    return (await withDatesToCome(notice)) ?? withheld('The dates are over or have moved');
+    return orWithheld(await withDatesToCome(notice), 'The dates are over or have moved');
   }
   if (notice.template === 'incident_sharing' || notice.template === 'incident_comments') {
     return findReadable(notice);

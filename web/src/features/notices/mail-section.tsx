@@ -83,9 +83,7 @@ export const MailSection = ({ isStaff }: MailSectionProps) => {
         <Failure error={error} fallback="Failed to load your mail settings" onRetry={refetch} />
       )}
       {!data && !error && (
-        <Loading
-          height={choicesHeight + (isStaff ? staffCategories.length * choiceHeight : 0)}
-        />
+        <Loading height={choicesHeight + (isStaff ? staffCategories.length * choiceHeight : 0)} />
       )}
     </Section>
   );
