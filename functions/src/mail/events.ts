@@ -40,7 +40,7 @@ const keptMilliseconds = 14 * 24 * 3_600_000;
 /** How often a mail that was delayed is sent again. */
 const mostAttempts = 5;
 
-/** The notice of an event, whose id is that of one collection or the other. */
+/** The notice of an event, whose id is that of one of the collections. */
 const findNotice = async (transaction: Transaction, id: string | undefined) => {
   if (id === undefined) return null;
   const references = noticeCollections.map((name) => db.collection(name).doc(id));

@@ -64,7 +64,7 @@ const answer = async ({ custom_args }: z.infer<typeof mail>, event: string) => {
 };
 
 /** Writes a notice of a category about a comment, as the feature behind it would. */
-const tell = (category: 'security' | 'comments' | 'deadlines', text: string) =>
+const tell = (category: 'security' | 'comments' | 'deadlines' | 'law_changes', text: string) =>
   db.runTransaction(async (transaction) => {
     const id = randomUUID();
     const comment = { review_id: 'one', organisation_id: 'one', question_id: 'q01', round: 1 };
@@ -169,6 +169,13 @@ it('a reminder of an action comes from its scheduled run', async () => {
   expect(JSON.stringify(found.content)).toContain(`/dashboard/actions/${id}`);
   await run('writeActionReminders');
   await expect.poll(statesOf, { timeout: 15_000 }).toEqual(['deadlines sent']);
+});
+
+it('news are sent by a delivery of their own', async () => {
+  await tell('law_changes', 'News');
+  const { docs } = await db.collection(paths.newsNotices()).where('uid', '==', anna.uid).get();
+  expect(docs).toHaveLength(1);
+  await untilStates('law_changes sent');
 });
 
 it('an unsubscribe link ends its category by POST, without a sign-in, and keeps the others', async () => {
