@@ -80,7 +80,7 @@ export const memberScreens: Screen[] = [
     reads: 2,
     isUncounted: true,
   },
-  { what: 'member: first screen, next actions', path: '/api/next-actions', reads: 5 },
+  { what: 'member: first screen, next actions', path: '/api/next-actions', reads: 6 },
   { what: 'member: actions', path: '/api/actions', reads: 8 },
   { what: 'member: actions done', path: '/api/closed-actions', reads: 8 },
   { what: 'member: incidents', path: '/api/incidents', reads: 4 },

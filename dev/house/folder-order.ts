@@ -41,6 +41,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'calendar',
       'reviews',
       'changes',
+      'waits',
       'mail',
       'clients',
       otherFolders,

@@ -25,7 +25,7 @@ export interface State {
   changes?: StoredChange[];
 }
 
-export const nextActions = { actions: [], people: [], open: 0, overdue: 0 };
+export const nextActions = { actions: [], today: inDays(0), open: 0, overdue: 0, proposed: 0 };
 export const dueDates = '/due-dates';
 export const standingPath = '/organisation/standing';
 
@@ -65,6 +65,7 @@ export const show = ({ facts, laws = {}, changes = [] }: State, more: Answers = 
 
 export const region = (name: string | RegExp) => screen.findByRole('region', { name });
 export const next = () => region('What to do next');
+export const also = () => region('What else waits');
 export const dates = () => region('The next 90 days');
 /** Waits until the step is known. */
 export const findStep = async () => {

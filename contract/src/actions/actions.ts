@@ -177,6 +177,8 @@ export const actionEndpoints = {
       ...listed.shape,
       open: z.int().nonnegative(),
       overdue: z.int().nonnegative(),
+      /** How many the adviser proposes to the organisation. */
+      proposed: z.int().nonnegative().default(0),
     }),
   }),
   getAction: endpoint({

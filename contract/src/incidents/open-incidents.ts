@@ -52,4 +52,6 @@ export const listNextDuties = (incidents: readonly OpenIncident[]): NextDuty[] =
       const [next] = incident.duties;
       return next ? [{ incident, duty: next }] : [];
     })
-    .sort((one, other) => timeOf(one) - timeOf(other));
+    .sort(
+      (one, other) => timeOf(one) - timeOf(other) || (one.incident.id < other.incident.id ? -1 : 1),
+    );

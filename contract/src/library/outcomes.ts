@@ -26,6 +26,15 @@ export const headlines = [
 ] as const satisfies readonly (Outcome | 'by_contract')[];
 export type Headline = (typeof headlines)[number];
 
+/**
+ * The place of a headline from the strongest to the weakest. An undecided outcome stands before one
+ * that requires nothing.
+ */
+export const strengthOf = (headline: Headline | 'open' | null): number =>
+  headline === null || headline === 'open'
+    ? headlines.indexOf('by_contract') - 0.5
+    : headlines.indexOf(headline);
+
 export const outcomeRule = z.strictObject({
   id: documentId,
   /** It matches where each of these facts has this answer. */

@@ -9,6 +9,7 @@ import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { pageAfter } from '../platform/answer-pages.ts';
 import {
+  countProposed,
   listActionsForAdviser,
   listActionsOf,
   listAllActions,
@@ -19,8 +20,8 @@ import { moveOwnAction } from './state-changes.ts';
 import { createOwnAction, findAction, proposeAction, saveAction } from './store.ts';
 import { toAction, toActionForAdviser } from './wire.ts';
 
-/** How many the first screen shows. */
-const mostNext = 3;
+/** How many the first screen lists at most. */
+const mostNext = 20;
 
 export const actionHandlers = handlersOf(actionEndpoints, {
   listActions: async (caller, { query }) => {
@@ -50,11 +51,18 @@ export const actionHandlers = handlersOf(actionEndpoints, {
     const organisationId = findPermittedOrganisationId(caller);
     const now = new Date();
     if (!organisationId) {
-      return { actions: [], today: todayOf({ place: null }, now), open: 0, overdue: 0 };
+      return {
+        actions: [],
+        today: todayOf({ place: null }, now),
+        open: 0,
+        overdue: 0,
+        proposed: 0,
+      };
     }
-    const [found, today] = await Promise.all([
+    const [found, today, proposed] = await Promise.all([
       listActionsOf(organisationId, caller.uid),
       findToday(organisationId, now),
+      countProposed(organisationId),
     ]);
     const open = found.filter((action) => stateOn(action, today) === 'open');
     return {
@@ -62,6 +70,7 @@ export const actionHandlers = handlersOf(actionEndpoints, {
       today,
       open: open.length,
       overdue: open.filter((action) => isOverdue(action, today)).length,
+      proposed,
     };
   },
 

@@ -12,7 +12,7 @@ import { actionCalls, actionOf, done, inDays, removed } from './test-action-call
 
 const app = withApp();
 withLibrary();
-const { organisation, uidOf, asked, create, add, move, list } = actionCalls(app.origin);
+const { organisation, uidOf, asked, create, add, move, list, propose } = actionCalls(app.origin);
 
 describe('the lists', () => {
   it('are ordered by due day, and say the day where the organisation is', async () => {
@@ -57,21 +57,24 @@ describe('the lists', () => {
     expect(second.before).toBeNull();
   });
 
-  it('have the caller’s next three, and how many are open and overdue', async () => {
+  it('have the caller’s next twenty, how many are open and overdue, and what is proposed', async () => {
     const owner_uid = uidOf('member');
-    const days = [-3, -1, 5, 9];
+    const days = [-3, -1, ...Array.from({ length: 19 }, (_, index) => 5 + index)];
     const added = await Promise.all(
       days.map((count) => add({ owner_uid, due_day: inDays(count) })),
     );
     await add({ due_day: inDays(1) });
     const accepted = await add({ owner_uid, due_day: inDays(-9) });
     await move(accepted, { to: 'risk_accepted', reason: 'For now', until: inDays(5) }, 'owner');
+    const { id, about, title, details, due_day } = actionOf();
+    await propose({ id, about, title, details, due_day });
     const { body } = await callApi('getNextActions', asked('member'));
     expect(actionEndpoints.getNextActions.output.parse(body)).toMatchObject({
-      actions: added.slice(0, 3).map(({ id }) => ({ id })),
+      actions: added.slice(0, 20).map(({ id }) => ({ id })),
       today: inDays(0),
-      open: 4,
+      open: 21,
       overdue: 2,
+      proposed: 1,
     });
   });
 
@@ -83,7 +86,8 @@ describe('the lists', () => {
     // The counter of the caller's calls, the account, the place and two actions.
     expect(takeBill()).toEqual({ reads: 5, writes: 1 });
     await callApi('getNextActions', asked('member'));
-    expect(takeBill()).toEqual({ reads: 4, writes: 1 });
+    // One more for the number of proposals.
+    expect(takeBill()).toEqual({ reads: 5, writes: 1 });
     await add({ owner_uid: uidOf('owner') });
     // The counter, the account, the organisation, the id, the owner, the count of those that are
     // open, and the mails to the owner to which this one could be added.

@@ -41,8 +41,11 @@ const queryOpen = (organisationId: string): Query => queryIn(organisationId, ope
 /** What counts to `bounds.openActions`, and to `bounds.proposedActions`. */
 export const queryCounted = (organisationId: string): Query =>
   queryIn(organisationId, countedStates);
-export const queryProposed = (organisationId: string): Query =>
-  queryIn(organisationId, ['proposed']);
+const queryProposed = (organisationId: string): Query => queryIn(organisationId, ['proposed']);
+
+/** Counted by the database, for one read. */
+export const countProposed = async (organisationId: string): Promise<number> =>
+  (await queryProposed(organisationId).count().get()).data().count;
 
 const mostListed = bounds.openActions + bounds.proposedActions;
 

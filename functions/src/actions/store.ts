@@ -35,7 +35,7 @@ import {
   type Owner,
 } from './decisions.ts';
 import { addGivenNotice } from './given-notice.ts';
-import { actionWithId, queryCounted, queryProposed } from './lists.ts';
+import { actionWithId, countProposed, queryCounted } from './lists.ts';
 import { refuseInternal, requireKnown, requireOwnIncident } from './references.ts';
 
 /** An action, and the present day by which it is read. */
@@ -133,8 +133,7 @@ export const requireRoom = async (organisationId: string): Promise<void> => {
 
 /** The room for what an adviser proposes, which takes none of the client's own. */
 const requireRoomToPropose = async (organisationId: string): Promise<void> => {
-  const { count } = (await queryProposed(organisationId).count().get()).data();
-  if (count < bounds.proposedActions) return;
+  if ((await countProposed(organisationId)) < bounds.proposedActions) return;
   const message = `${bounds.proposedActions} proposals wait for the client’s answer. Propose more once some are accepted or declined.`;
   throw new AppError('actions_full', message);
 };

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { incidentOf } from '../features/feed/test-first-screen';
+import { incidentOf } from '@lexplain/contract/waits/test-first-screen';
 import { AuthContext } from '../session/auth-context';
 import { exampleSession } from '../session/test-session';
 import { serve } from '../test-api';

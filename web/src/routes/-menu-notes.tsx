@@ -1,6 +1,6 @@
 import { useNextActions } from '../features/actions/next/use-next-actions';
 import { useStanding } from '../features/assessments/review/standing';
-import { findTurn } from '../features/feed/law-groups';
+import { findTurn } from '@lexplain/contract/waits/law-groups';
 import { useAuth } from '../session/use-auth';
 
 // What the menu says of the organisation and the person.

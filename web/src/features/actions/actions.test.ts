@@ -6,7 +6,7 @@ import { filterActions } from './list/filter-actions';
 import { groupActions } from './list/group-actions';
 import { toCalendar, toSpreadsheet } from './list/make-action-files';
 import { isAboutSame, toNewAction } from './new-action';
-import { chooseNext, describeNext } from './next/next-action';
+import { describeNext } from './next/next-action';
 import {
   intervalOf,
   isUsual,
@@ -106,37 +106,12 @@ it('leaves what an address asks for', () => {
   expect(readActionSearch({ show: 'all', of: 'you', law: 1, more: 1 })).toEqual({});
 });
 
-it.each([
-  ['flagged', -1, false],
-  ['profile', -1, false],
-  ['unfinished', -1, true],
-  ['unfinished', 3, false],
-  ['begin', 3, true],
-  ['begin', 30, false],
-  ['done', 30, true],
-] as const)(
-  'before the step %s, an action due in %i days comes first: %s',
-  (step, days, isFirst) => {
-    const due_day = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
-    const actions = [actionOf('a', { due_day })];
-    expect(chooseNext(step, { actions, today, open: 1, overdue: 0 }) !== null).toBe(isFirst);
-  },
-);
-
-it('shows an action without a day once nothing else is left', () => {
-  const next = { actions: [actionOf('a')], today, open: 1, overdue: 0 };
-  expect(chooseNext('begin', next)).toBeNull();
-  expect(chooseNext('done', next)?.id).toBe('a');
-  expect(chooseNext('done', { ...next, actions: [] })).toBeNull();
-});
-
-it('says how many others are overdue', () => {
+it('says an action in a sentence', () => {
   const late = actionOf('a', { due_day: '2026-11-20' });
-  const next = { actions: [late], today, open: 3, overdue: 1 };
-  expect(describeNext(late, next)).toBe('Title of a: this was due on 20 November 2026.');
-  expect(describeNext(late, { ...next, overdue: 3 })).toMatch(/2 others are overdue, too\.$/);
+  expect(describeNext(late, today)).toBe('Title of a: this was due on 20 November 2026.');
   const soon = actionOf('b', { due_day: '2026-11-28' });
-  expect(describeNext(soon, next)).toBe('Title of b: due tomorrow.');
+  expect(describeNext(soon, today)).toBe('Title of b: due tomorrow.');
+  expect(describeNext(actionOf('c'), today)).toBe('Title of c: this is yours to do.');
 });
 
 it('cuts a title to what can be stored, without splitting a character', () => {

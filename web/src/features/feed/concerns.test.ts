@@ -1,8 +1,5 @@
 import { type AnsweredQuestion, findConcern } from '@lexplain/contract/changes/concerns';
 import { headlines } from '@lexplain/contract/library/outcomes';
-import { expect, it } from 'vitest';
-import { drawFrom } from '../../../../dev/tests/seeded-random.ts';
-import { concerns, isNews, needsAnswers } from './concerns';
 import {
   changeOf,
   outcomeOf,
@@ -10,7 +7,10 @@ import {
   screenWith,
   standingOf,
   submittedAt,
-} from './test-first-screen';
+} from '@lexplain/contract/waits/test-first-screen';
+import { expect, it } from 'vitest';
+import { drawFrom } from '../../../../dev/tests/seeded-random.ts';
+import { concerns, isNews, needsAnswers } from './concerns';
 
 // What concerns an organisation beside its profile; the rule itself is tested in the contract.
 

@@ -9,7 +9,7 @@ import {
   type ListedConcern,
   listLaws,
 } from '@lexplain/contract/changes/concerns';
-import type { FirstScreen } from './first-screen';
+import type { FirstScreen } from '@lexplain/contract/waits/first-screen';
 
 // Which changes concern an organisation, by the rule of the mail (docs/product.md, "Alerts").
 

@@ -1,11 +1,11 @@
 import type { ComingDate } from '@lexplain/contract/changes/coming';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
+import type { IncidentDate } from '@lexplain/contract/waits/upcoming-dates';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RaisedList } from '../../components/raised-list/raised-list';
 import { formatDay, formatMoment } from '../../lib/text/dates';
 import classes from './feed.module.css';
-import type { IncidentDate } from './upcoming-dates';
 
 const kindLabels = { change: 'Change of the law', duty: 'Duty falls due' } as const;
 

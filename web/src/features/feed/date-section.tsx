@@ -1,7 +1,7 @@
+import type { FirstScreen } from '@lexplain/contract/waits/first-screen';
 import { Title } from '@mantine/core';
 import { Failure } from '../../components/failure/failure';
 import classes from './feed.module.css';
-import type { FirstScreen } from './first-screen';
 import type { IsOfConcern, LoadedDates, RenderOffer } from './queries';
 
 /** What shows the dates, and which changes are among them. */

@@ -1,13 +1,20 @@
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
-import type { ReactNode } from 'react';
+import {
+  countWithAdviser,
+  type FirstScreen,
+  hasDuty,
+  type KnownWork,
+} from '@lexplain/contract/waits/first-screen';
+import { groupLaws } from '@lexplain/contract/waits/law-groups';
+import { listWaits } from '@lexplain/contract/waits/member-waits';
+import type { ComponentProps, ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header/page-header';
 import { DateSection, type FeedDates } from './date-section';
 import classes from './feed.module.css';
-import { type FirstScreen, hasDuty } from './first-screen';
-import { groupLaws } from './law-groups';
 import { LawSection } from './law-section';
-import { NextCard, type NextCardProps } from './next-card';
-import { findNextStep } from './next-step';
+import { NextCard, type WithInvitation } from './next-card';
+import type { DescribeAction } from './next-text';
+import { OtherWaits } from './other-waits';
 
 /** Something that a page loads. */
 export interface LoadedData<T> {
@@ -18,9 +25,19 @@ export interface LoadedData<T> {
   refetch: () => unknown;
 }
 
+/** What waits beside what the first screen says. */
+export interface FurtherWork extends Omit<KnownWork, keyof FirstScreen> {
+  /** Whether all of it is known, as far as it could be loaded. */
+  isKnown: boolean;
+  /** How many actions of the person are open and not listed. */
+  moreActions: number;
+  describeAction: DescribeAction;
+}
+
 interface FeedPageProps {
   /** The account may be missing: above every page, it is said and offered to try again. */
   screen: LoadedData<FirstScreen> & { isAccountMissing: boolean };
+  work: FurtherWork;
   dates: LoadedData<FeedDates>;
   /** The day where the organisation is. */
   today: string;
@@ -28,17 +45,11 @@ interface FeedPageProps {
   renderReview: (standing: LawStanding) => ReactNode;
   /** What the product will show, before there is a profile. */
   preview: ReactNode;
-  /**
-   * What shows an action before the next step; undefined until it is known whether one comes before
-   * it.
-   */
-  showAction: NextCardProps['showAction'];
   /** The form that asks for the organisation's name. */
   naming: ReactNode;
   /** What an incident asks for. */
   incident: ReactNode;
-  /** Puts an invitation before the next step, where there is one. */
-  withInvitation: NextCardProps['withInvitation'];
+  withInvitation: WithInvitation;
   /** The card of the changes. */
   children: ReactNode;
 }
@@ -47,28 +58,44 @@ interface FeedPageProps {
 const hasDates = (screen: FirstScreen): boolean =>
   screen.profile === null || screen.profile.isBegun || hasDuty(screen);
 
+/** Null until it is known. What an incident asks for waits for nothing else. */
+const findWaits = (screen: FirstScreen, { isKnown, ...further }: FurtherWork) =>
+  isKnown || hasDuty(screen) ? listWaits({ ...screen, ...further }, new Date()) : null;
+
+type OtherWaitsProps = ComponentProps<typeof OtherWaits>;
+
+/** What waits beside the first. Where an invitation was put off, what follows it is that. */
+const BesideNext = ({ waits: [first, ...others], ...props }: OtherWaitsProps) =>
+  first?.kind === 'invitation' ? (
+    props.withInvitation(<OtherWaits waits={others.slice(1)} {...props} />, () => (
+      <OtherWaits waits={others} {...props} />
+    ))
+  ) : (
+    <OtherWaits waits={others} {...props} />
+  );
+
 /** What an organisation has to do next, its laws, and the dates and changes that concern it. */
 export const FeedPage = ({
   screen,
+  work,
   dates,
   today,
   renderReview,
   preview,
-  showAction,
   naming,
   incident,
   withInvitation,
   children,
 }: FeedPageProps) => {
   const { data, error, isAccountMissing } = screen;
+  const { isKnown, moreActions, describeAction } = work;
   const areDatesKnown = dates.data !== null || dates.error !== null;
   const isFailed = error !== null || isAccountMissing;
   const hasProfile = data?.profile?.isBegun ?? false;
-  const isIncident = data !== null && hasDuty(data);
   const areDatesShown = areDatesKnown && data !== null && hasDates(data);
-  // What an incident asks for waits for nothing else.
-  const step = data && (showAction || isIncident) ? findNextStep(data, today) : null;
-  const isSettled = isFailed || (step !== null && areDatesKnown);
+  const waits = data && findWaits(data, work);
+  const isSettled = isFailed || (waits !== null && areDatesKnown);
+  const also = { moreActions, describeAction, withInvitation };
   return (
     <>
       <PageHeader
@@ -77,17 +104,19 @@ export const FeedPage = ({
       />
       <div className={classes.page}>
         <NextCard
-          step={step}
+          waits={waits}
+          withAdviser={data ? countWithAdviser(data) : 0}
           error={error}
           isAccountMissing={isAccountMissing}
-          showAction={showAction}
+          describeAction={describeAction}
           naming={naming}
           incident={incident}
           withInvitation={withInvitation}
           onRetry={screen.refetch}
         />
-        {/* Another element once the next step is known: nothing moves where it needs other room. */}
-        <div key={String(step !== null)} className={classes.main}>
+        {/* Another element once it is known what waits: nothing moves where it needs other room. */}
+        <div key={`${waits !== null} ${isKnown}`} className={classes.main}>
+          {isKnown && <BesideNext waits={waits ?? []} {...also} />}
           {data?.profile?.isBegun === false && preview}
           {!isFailed && (
             <LawSection

@@ -1,10 +1,15 @@
+import { groupLaws } from '@lexplain/contract/waits/law-groups';
+import {
+  profileOf,
+  screenWith,
+  standingOf,
+  submittedAt,
+} from '@lexplain/contract/waits/test-first-screen';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../test-render';
-import { groupLaws } from './law-groups';
 import { LawSection } from './law-section';
-import { profileOf, screenWith, standingOf, submittedAt } from './test-first-screen';
 
 const show = (screen: Parameters<typeof groupLaws>[0]) =>
   renderScreen(

@@ -1,4 +1,10 @@
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
+import {
+  findTurn,
+  isReviewShown,
+  type LawGroups,
+  type LawRow,
+} from '@lexplain/contract/waits/law-groups';
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,7 +16,6 @@ import { toneStyle } from '../../components/tone-badge/tone-style';
 import { formatOnPastDay, formatPastDay } from '../../lib/text/dates';
 import { outcomeLabels } from '../../lib/text/outcome-labels';
 import classes from './feed.module.css';
-import { findTurn, isReviewShown, type LawGroups, type LawRow } from './law-groups';
 import { describeScore, measureLaw } from './measure-law';
 
 /** As words alone: signs beside them would compete with those of the reviews. */

@@ -1,6 +1,6 @@
+import { standingOf, submittedAt } from '@lexplain/contract/waits/test-first-screen';
 import { expect, it } from 'vitest';
 import { measureLaw } from './measure-law';
-import { standingOf, submittedAt } from './test-first-screen';
 
 it.each([
   ['nothing', null, 0, 'Not started'],

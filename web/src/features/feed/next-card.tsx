@@ -1,57 +1,35 @@
+import type { MemberWait } from '@lexplain/contract/waits/waits';
 import { Button, Paper, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import classes from './feed.module.css';
-import type { NextStep } from './next-step';
-import { describeNextStep, type ToldStep } from './next-text';
+import { type DescribeAction, describeDone, describeWait, type ToldWait } from './next-text';
+import { WaitLink } from './wait-link';
 
 /** Renders a sentence and what to press. */
 type RenderStep = (sentence: ReactNode, action: ReactNode) => ReactNode;
 
+/** Shows an invitation in place of something else, where someone waits for an answer to one. */
+export type WithInvitation = (otherwise: ReactNode, render: RenderStep) => ReactNode;
+
 export interface NextCardProps {
-  /** Null until it is known. */
-  step: NextStep | null;
-  /** Why it is not known. */
+  /** In their order; null until they are known. */
+  waits: readonly MemberWait[] | null;
+  /** How many laws an adviser has. */
+  withAdviser: number;
+  /** Why it is not known what waits. */
   error: Error | null;
   isAccountMissing: boolean;
-  /**
-   * Shows an action that comes before the step; null where none does. Undefined until that is
-   * known.
-   */
-  showAction: ((kind: NextStep['kind'], render: RenderStep) => ReactNode) | undefined;
-  /** The form of the step that asks for the name. */
+  describeAction: DescribeAction;
+  /** The form that asks for the organisation's name. */
   naming: ReactNode;
   /** What an incident asks for, before all else. */
   incident: ReactNode;
-  /** Puts an invitation before the step, where someone waits for an answer to one. */
-  withInvitation: (step: ReactNode, render: RenderStep) => ReactNode;
+  withInvitation: WithInvitation;
   onRetry: () => void;
 }
-
-const NextButton = ({ step, label }: { step: ToldStep; label: string }) => (
-  <Button
-    className={classes.nextButton}
-    renderRoot={(props) =>
-      'law' in step ? (
-        <Link
-          {...props}
-          to="/dashboard/subjects/$id/saq"
-          params={{ id: step.law.id }}
-          // Begins to answer, as the button says.
-          {...(step.kind === 'flagged' && step.questions > 0 && { hash: 'again' })}
-          {...(step.kind === 'came_in' && { search: { update: true }, hash: step.first })}
-        />
-      ) : (
-        <Link {...props} to="/dashboard/profile" />
-      )
-    }
-  >
-    {label}
-  </Button>
-);
 
 const renderStep: RenderStep = (sentence, action) => (
   <>
@@ -60,34 +38,53 @@ const renderStep: RenderStep = (sentence, action) => (
   </>
 );
 
-const Step = ({ step, naming }: { step: ToldStep; naming: ReactNode }) => {
-  const { sentence, button } = describeNextStep(step);
+interface StepProps extends Pick<NextCardProps, 'withAdviser' | 'describeAction' | 'naming'> {
+  /** Undefined where nothing waits. */
+  wait: ToldWait | undefined;
+}
+
+const Step = ({ wait, withAdviser, describeAction, naming }: StepProps) => {
+  if (!wait) {
+    return renderStep(
+      <>
+        <BadgeCheck size={20} aria-hidden className={classes.done} />
+        {describeDone(withAdviser)}
+      </>,
+      null,
+    );
+  }
+  const { sentence, button } = describeWait(wait, describeAction);
+  if (wait.kind === 'name') return renderStep(sentence, naming);
   return renderStep(
-    <>
-      {step.kind === 'done' && <BadgeCheck size={20} aria-hidden className={classes.done} />}
-      {sentence}
-    </>,
-    <>
-      {button && <NextButton step={step} label={button} />}
-      {step.kind === 'name' && naming}
-    </>,
+    sentence,
+    button && (
+      <Button
+        className={classes.nextButton}
+        renderRoot={(props) => <WaitLink {...props} wait={wait} />}
+      >
+        {button}
+      </Button>
+    ),
   );
 };
 
+/** The first of what waits, apart from an invitation. */
+const findTold = (waits: readonly MemberWait[]): ToldWait | undefined =>
+  waits.find((wait) => wait.kind !== 'invitation');
+
 /** What to do next, as one sentence and one button. */
 export const NextCard = ({
-  step,
+  waits,
   error,
   isAccountMissing,
-  showAction,
-  naming,
   incident,
   withInvitation,
   onRetry,
+  ...shown
 }: NextCardProps) => {
-  const isIncident = step?.kind === 'incident';
-  const told = step?.kind === 'incident' ? null : step;
-  const action = told && showAction?.(told.kind, renderStep);
+  const first = waits?.[0];
+  const isIncident = first?.kind === 'incident';
+  const step = waits && <Step wait={findTold(waits)} {...shown} />;
   return (
     <Paper
       withBorder
@@ -95,7 +92,7 @@ export const NextCard = ({
       component="section"
       aria-labelledby="next"
       className={classes.next}
-      data-done={told?.kind === 'done' && !action}
+      data-done={waits?.length === 0}
       data-alarm={isIncident}
     >
       <Title order={2} id="next" className={classes.label}>
@@ -103,14 +100,14 @@ export const NextCard = ({
       </Title>
       <div className={classes.step} aria-live="polite">
         {isIncident && incident}
-        {told && withInvitation(action || <Step step={told} naming={naming} />, renderStep)}
-        {!step && error && !isAccountMissing && (
+        {!isIncident && (first?.kind === 'invitation' ? withInvitation(step, renderStep) : step)}
+        {!waits && error && !isAccountMissing && (
           <Failure error={error} fallback="Failed to load your laws" onRetry={onRetry} />
         )}
         {isAccountMissing && (
           <p className={classes.note}>This will be shown once your account has been loaded.</p>
         )}
-        {!step && !error && !isAccountMissing && <Loading height={56} />}
+        {!waits && !error && !isAccountMissing && <Loading height={56} />}
       </div>
     </Paper>
   );

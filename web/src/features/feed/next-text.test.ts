@@ -1,54 +1,84 @@
+import { dueOn, dutyOf, incidentOf, ownAction } from '@lexplain/contract/waits/test-first-screen';
 import { expect, it } from 'vitest';
-import { describeNextStep, type ToldStep } from './next-text';
+import { describeDone, describeWait, type ToldWait } from './next-text';
 
-const law = { id: 'spam', name: 'Spam Act 2003', source_url: 'https://example.com' };
+const law = { id: 'spam', name: 'Spam Act 2003' };
+const of = { id: 'law spam', rank: 'unfinished', law } as const;
+const describe = (wait: ToldWait) => describeWait(wait, ({ title }) => `${title}: due today.`);
 
-const steps: [ToldStep, string][] = [
-  [{ kind: 'name' }, 'Say what your business is called.'],
+const waits: [ToldWait, string][] = [
   [
-    { kind: 'flagged', law, questions: 1 },
+    {
+      kind: 'incident',
+      id: 'incident one',
+      rank: 'incident',
+      incident: incidentOf('one'),
+      duty: dutyOf({ task: 'Report within 72 hours', recipient: 'The regulator' }),
+    },
+    'Report within 72 hours: The regulator',
+  ],
+  [
+    { kind: 'duty', id: 'duty one', rank: 'deadline', due: dueOn('2026-11-26', 'spam') },
+    'Report each year: this falls due on 26 November 2026.',
+  ],
+  [
+    { kind: 'action', id: 'action one', rank: 'deadline', action: ownAction('one') },
+    'Title of one: due today.',
+  ],
+  [
+    { kind: 'proposals', id: 'proposals', rank: 'asked', actions: 1 },
+    'Your adviser proposes 1 action: accept or decline it.',
+  ],
+  [
+    { kind: 'proposals', id: 'proposals', rank: 'asked', actions: 2 },
+    'Your adviser proposes 2 actions: accept or decline them.',
+  ],
+  [{ kind: 'name', id: 'name', rank: 'unfinished' }, 'Say what your business is called.'],
+  [
+    { ...of, kind: 'flagged', questions: 1 },
     'Your adviser asks you to answer 1 question of Spam Act 2003 again.',
   ],
   [
-    { kind: 'flagged', law, questions: 0 },
+    { ...of, kind: 'flagged', questions: 0 },
     'Your adviser has reopened the review of Spam Act 2003.',
   ],
   [
-    { kind: 'unfinished', law, open: 1, questions: 15 },
+    { ...of, kind: 'unfinished', open: 1, questions: 15 },
     'Finish the questionnaire of Spam Act 2003: 1 of 15 questions is open.',
   ],
   [
-    { kind: 'unfinished', law, open: 0, questions: 15 },
+    { ...of, kind: 'unfinished', open: 0, questions: 15 },
     'The questionnaire of Spam Act 2003 is complete: look through it and submit it.',
   ],
   [
-    { kind: 'came_in', law, questions: 3, first: 'q1' },
+    { ...of, kind: 'came_in', questions: 3, first: 'q1' },
     'Three questions of Spam Act 2003 concern you now: your profile has changed.',
   ],
   [
-    { kind: 'came_in', law, questions: 1, first: 'q1' },
+    { ...of, kind: 'came_in', questions: 1, first: 'q1' },
     'One question of Spam Act 2003 concerns you now: your profile has changed.',
   ],
-  [{ kind: 'done', withAdviser: 0 }, 'All done: nothing is open.'],
-  [{ kind: 'done', withAdviser: 2 }, 'All done: 2 assessments are with your adviser.'],
 ];
 
-it.each(steps)('%o is one sentence', (step, sentence) => {
-  expect(describeNextStep(step).sentence).toBe(sentence);
+it.each(waits)('%o is one sentence', (wait, sentence) => {
+  expect(describe(wait).sentence).toBe(sentence);
 });
 
-it('has a button wherever something is to be done', () => {
-  const kinds: ToldStep[] = [
-    { kind: 'profile', isBegun: false },
-    { kind: 'profile', isBegun: true },
-    { kind: 'changed', law },
-    { kind: 'begin', law },
-    ...steps.map(([step]) => step),
+it('has a button for everything that is to be done', () => {
+  const profile = { kind: 'profile', id: 'profile', rank: 'unfinished' } as const;
+  const all: ToldWait[] = [
+    { ...profile, isBegun: false },
+    { ...profile, isBegun: true },
+    { ...of, kind: 'changed' },
+    { ...of, kind: 'begin' },
+    ...waits.map(([wait]) => wait),
   ];
-  for (const step of kinds) {
-    // The name is asked for by a form.
-    const isWithout = step.kind === 'done' || step.kind === 'name';
-    expect(describeNextStep(step).button === null, step.kind).toBe(isWithout);
-  }
-  expect(describeNextStep({ kind: 'unknown_changes' }).button).toBeNull();
+  expect(all.filter((wait) => describe(wait).button === null)).toEqual([]);
+  const unknown = { kind: 'unknown_changes', id: 'unknown_changes', rank: 'unfinished' } as const;
+  expect(describe(unknown).button).toBeNull();
+});
+
+it('says that nothing is open, and what an adviser has', () => {
+  expect(describeDone(0)).toBe('All done: nothing is open.');
+  expect(describeDone(2)).toBe('All done: 2 assessments are with your adviser.');
 });

@@ -1,9 +1,11 @@
+import type { OwnAction } from '@lexplain/contract/waits/first-screen';
+import type { MemberWait, WaitOf } from '@lexplain/contract/waits/waits';
 import { countOf } from '../../lib/text/count-of';
+import { formatDay } from '../../lib/text/dates';
 import { numberWord } from '../../lib/text/number-word';
-import type { NextStep } from './next-step';
 
-/** A duty of an incident is shown with its time, by its own feature. */
-export type ToldStep = Exclude<NextStep, { kind: 'incident' }>;
+/** An invitation is shown by its own feature. */
+export type ToldWait = Exclude<MemberWait, { kind: 'invitation' }>;
 
 export interface NextText {
   sentence: string;
@@ -11,9 +13,24 @@ export interface NextText {
   button: string | null;
 }
 
+/** Says an action in a sentence, by its own feature. */
+export type DescribeAction = (action: OwnAction) => string;
+
 const wordings: {
-  [Kind in ToldStep['kind']]: (step: Extract<ToldStep, { kind: Kind }>) => NextText;
+  [Kind in ToldWait['kind']]: (wait: WaitOf<Kind>, describeAction: DescribeAction) => NextText;
 } = {
+  incident: ({ duty: { task, recipient } }) => ({
+    sentence: `${task}: ${recipient}`,
+    button: 'Open the incident',
+  }),
+  duty: ({ due: { obligation, day } }) => ({
+    sentence: `${obligation.title}: this falls due on ${formatDay(day)}.`,
+    button: 'Open the obligation',
+  }),
+  action: ({ action }, describeAction) => ({
+    sentence: describeAction(action),
+    button: 'Open the action',
+  }),
   flagged: ({ law, questions: count }) =>
     count > 0
       ? {
@@ -21,7 +38,11 @@ const wordings: {
           button: 'Answer again',
         }
       : { sentence: `Your adviser has reopened the review of ${law.name}.`, button: 'Open it' },
-  name: () => ({ sentence: 'Say what your business is called.', button: null }),
+  proposals: ({ actions }) => ({
+    sentence: `Your adviser proposes ${countOf(actions, 'action')}: accept or decline ${actions === 1 ? 'it' : 'them'}.`,
+    button: actions === 1 ? 'Look at the proposal' : 'Look at the proposals',
+  }),
+  name: () => ({ sentence: 'Say what your business is called.', button: 'Name the business' }),
   profile: ({ isBegun }) =>
     isBegun
       ? {
@@ -58,17 +79,21 @@ const wordings: {
     sentence: `${law.name} applies to you and has not been assessed yet.`,
     button: 'Start the questionnaire',
   }),
-  done: ({ withAdviser }) => {
-    if (withAdviser === 0) return { sentence: 'All done: nothing is open.', button: null };
-    const what = withAdviser === 1 ? '1 assessment is' : `${withAdviser} assessments are`;
-    return { sentence: `All done: ${what} with your adviser.`, button: null };
-  },
 };
 
-export const describeNextStep = <Kind extends ToldStep['kind']>(
-  step: Extract<ToldStep, { kind: Kind }>,
+export const describeWait = <Kind extends ToldWait['kind']>(
+  wait: WaitOf<Kind>,
+  describeAction: DescribeAction,
 ): NextText => {
-  // The row of the step's own kind.
-  const describe: (one: typeof step) => NextText = wordings[step.kind as Kind];
-  return describe(step);
+  // The row of its own kind.
+  const describe: (one: typeof wait, describeAction: DescribeAction) => NextText =
+    wordings[wait.kind as Kind];
+  return describe(wait, describeAction);
+};
+
+/** Where nothing waits. */
+export const describeDone = (withAdviser: number): string => {
+  if (withAdviser === 0) return 'All done: nothing is open.';
+  const what = withAdviser === 1 ? '1 assessment is' : `${withAdviser} assessments are`;
+  return `All done: ${what} with your adviser.`;
 };

@@ -1,10 +1,10 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { ListedConcern } from '@lexplain/contract/changes/concerns';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
+import type { FirstScreen } from '@lexplain/contract/waits/first-screen';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { keys } from '../../lib/queries/keys';
-import type { FirstScreen } from './first-screen';
 
 /** Whether a change concerns the organisation. */
 export type IsOfConcern = (change: StoredChange) => boolean;
@@ -13,6 +13,8 @@ export type IsOfConcern = (change: StoredChange) => boolean;
 export type RenderOffer = (duty: DueDate, day: string) => ReactNode;
 
 export interface LoadedDates {
+  /** When recurring duties fall due for everybody. */
+  dueDates: readonly DueDate[];
   /** Whether the server has to say which changes concern the organisation by its answers. */
   needsAnswers: (screen: FirstScreen) => boolean;
   /** Decides by what the server says; null where it was not asked. */

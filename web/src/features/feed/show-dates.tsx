@@ -1,9 +1,9 @@
 import { dueDateEndpoints } from '@lexplain/contract/library/due-dates';
+import { listIncidentDates, listUpcomingDates } from '@lexplain/contract/waits/upcoming-dates';
 import { call } from '../../lib/api/api-client';
 import { isNews, needsAnswers } from './concerns';
 import { DateRows } from './date-rows';
 import type { LoadedDates } from './queries';
-import { listIncidentDates, listUpcomingDates } from './upcoming-dates';
 
 /**
  * Asks when recurring duties fall due, and brings the code that shows them and decides what
@@ -12,6 +12,7 @@ import { listIncidentDates, listUpcomingDates } from './upcoming-dates';
 export const loadDates = async (signal: AbortSignal): Promise<LoadedDates> => {
   const dueDates = await call(dueDateEndpoints.listDueDates, {}, signal);
   return {
+    dueDates,
     needsAnswers,
     decide: (screen, listed) => (change) => isNews(screen, listed, change),
     show: ({ profile, changes, laws, openIncidents }, isOfConcern, today, renderOffer) => {

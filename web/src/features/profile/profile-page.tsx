@@ -3,13 +3,13 @@
 
 import type { Profile } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
+import type { OutsideByLaw } from '@lexplain/contract/waits/count-open';
 import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { Section } from '../../components/section/section';
-import type { OutsideByLaw } from '../../lib/queries/count-open';
 import { today } from '../../lib/text/dates';
 import { deviceQuery } from '../../session/device-query';
 import { useAuth } from '../../session/use-auth';

@@ -1,20 +1,10 @@
-import { headlineOf, headlines } from '@lexplain/contract/library/outcomes';
+import { headlineOf, strengthOf } from '@lexplain/contract/library/outcomes';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 
 // Laws by what the organisation's profile says of them (docs/product.md, "Subjects").
 
 /** By the law's id; null without a profile, where all laws are shown alike. */
 export type Outcomes = ReadonlyMap<string, LawOutcome> | null;
-
-type Headline = LawOutcome['headline'];
-
-/**
- * From the strongest to the weakest. An undecided outcome stands before one that requires nothing.
- */
-export const strengthOf = (headline: Headline | null): number =>
-  headline === null || headline === 'open'
-    ? headlines.indexOf('by_contract') - 0.5
-    : headlines.indexOf(headline);
 
 export interface LawsByOutcome<Law> {
   /** Those that apply first, then those that may; otherwise in their order. */

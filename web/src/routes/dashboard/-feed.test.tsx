@@ -1,16 +1,19 @@
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
+import { changeOf, dueOn, reviewIn, standingOf } from '@lexplain/contract/waits/test-first-screen';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answersOf, businesses, library } from '../../../../seed/test-businesses.ts';
-import { changeOf, dueOn, reviewIn, standingOf } from '../../features/feed/test-first-screen';
+import { actionOf } from '../../features/actions/test-actions';
 import type { Answers } from '../../test-api';
 import {
+  also,
   dates,
   dueDates,
   findStep,
   inDays,
   next,
+  nextActions,
   region,
   type State,
   show,
@@ -215,4 +218,49 @@ it('without the changes, the first screen does not say that all is done', async 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(async () => expect((await next()).textContent).toContain('All done'));
+});
+
+it('lists what else waits, at most five, and all of it by a press', async () => {
+  const action = (id: string, due_day: string | null) =>
+    actionOf(id, { owner_uid: 'anna', due_day });
+  const actions = [
+    action('late', inDays(-2)),
+    action('tomorrow', inDays(1)),
+    action('next-month', inDays(30)),
+    action('some-day', null),
+  ];
+  const answer = { ...nextActions, actions, open: 9, overdue: 1, proposed: 2 };
+  const laws = { ...assessed, [spam]: standingOf(spam), [privacy]: standingOf(privacy) };
+  show({ facts: cafe, laws }, { 'GET /next-actions': [[200, answer]] });
+  expect((await findStep()).textContent).toContain('Title of tomorrow: due tomorrow.');
+  const list = within(await also());
+  const texts = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const first = [
+    'Your adviser proposes 2 actions: accept or decline them.Look at the proposals',
+    expect.stringMatching(/^Title of late: this was due on .*Open the action$/),
+    expect.stringMatching(/has not been assessed yet\.Start the questionnaire$/),
+    expect.stringMatching(/has not been assessed yet\.Start the questionnaire$/),
+    expect.stringMatching(/^Title of next-month: due .*Open the action$/),
+  ];
+  expect(texts()).toEqual(first);
+  expect(list.queryByText('Further actions are yours.', { exact: false })).toBeNull();
+  // Buttons with the same text are told apart by their sentence.
+  const [start, other] = list.getAllByRole('link', { name: 'Start the questionnaire' });
+  expect(start?.getAttribute('aria-describedby')).not.toBe(other?.getAttribute('aria-describedby'));
+  const all = list.getByRole('button', { name: 'All that waits' });
+  expect(all.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(all);
+  expect(texts()).toEqual([...first, 'Title of some-day: this is yours to do.Open the action']);
+  expect(list.getByRole('link', { name: 'Show your actions' }).getAttribute('href')).toBe(
+    '/dashboard/actions?of=me',
+  );
+  await userEvent.click(all);
+  expect(texts()).toEqual(first);
+});
+
+it('lists nothing where nothing else waits', async () => {
+  show({ facts: cafe, laws: assessed });
+  await findStep();
+  await dates();
+  expect(screen.queryByRole('region', { name: 'What else waits' })).toBeNull();
 });

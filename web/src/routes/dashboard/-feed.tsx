@@ -32,6 +32,7 @@ const NextIncident = lazy(async () => ({
 }));
 
 const nothing = () => null;
+const titleOf = ({ title }: { title: string }): string => title;
 
 /** The first screen of an organisation's members. */
 export const Feed = () => {
@@ -48,21 +49,23 @@ export const Feed = () => {
       dates={dates}
       today={screen.today}
       renderReview={(standing) => <LawState law={standing} timeZone={data?.timeZone ?? ''} />}
-      withInvitation={(step, render) =>
-        isInvited || hasInvitationEntry() ? (
-          <ErrorBoundary>
-            <Suspense fallback={<Loading height={56} />}>
-              <NextInvitation render={render}>{step}</NextInvitation>
-            </Suspense>
-          </ErrorBoundary>
-        ) : (
-          step
-        )
-      }
-      // Without the actions, the step follows from the rest.
-      showAction={
-        next.data?.show ?? (next.isPending && next.failureCount === 0 ? undefined : nothing)
-      }
+      // Without the actions or the dates, what waits follows from the rest.
+      work={{
+        isKnown: isNextSettled && dates.dueDates !== null,
+        actions: next.data?.actions ?? [],
+        proposals: next.data?.proposed ?? 0,
+        isInvited: isInvited || hasInvitationEntry(),
+        dueDates: dates.dueDates ?? [],
+        moreActions: next.data ? next.data.open - next.data.actions.length : 0,
+        describeAction: next.data?.describe ?? titleOf,
+      }}
+      withInvitation={(otherwise, render) => (
+        <ErrorBoundary>
+          <Suspense fallback={<Loading height={56} />}>
+            <NextInvitation render={render}>{otherwise}</NextInvitation>
+          </Suspense>
+        </ErrorBoundary>
+      )}
       incident={
         <ErrorBoundary>
           <Suspense fallback={<Loading height={120} />}>

@@ -1,10 +1,11 @@
+import type { DueDate } from '@lexplain/contract/library/due-dates';
+import type { FirstScreen, KnownProfile } from '@lexplain/contract/waits/first-screen';
 import { useQuery } from '@tanstack/react-query';
 import { useStanding } from '../../features/assessments/review/standing';
 import { useLawOutside } from '../../features/assessments/settled-by-profile/use-law-outside';
 import { concernsQuery, recentChangesQuery } from '../../features/changes/queries';
 import type { FeedDates } from '../../features/feed/date-section';
 import type { LoadedData } from '../../features/feed/feed-page';
-import type { FirstScreen, KnownProfile } from '../../features/feed/first-screen';
 import { dueDatesQuery } from '../../features/feed/queries';
 import { type Outcomes, useOutcomes } from '../../features/profile/outcomes/use-outcomes';
 import { subjectsQuery } from '../../features/subjects/queries';
@@ -69,14 +70,20 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
 export const useFeedDates = (
   screen: FirstScreen | null,
   renderOffer: FeedDates['renderOffer'],
-): LoadedData<FeedDates> => {
+): LoadedData<FeedDates> & {
+  /** When recurring duties fall due for everybody; null until it is known. */
+  dueDates: readonly DueDate[] | null;
+} => {
   const { organisation } = useAuth();
-  const { data: loaded, error, refetch } = useQuery(dueDatesQuery);
+  const { data: loaded, error, failureCount, refetch } = useQuery(dueDatesQuery);
   const isAsked = screen !== null && loaded?.needsAnswers(screen) === true;
   const listed = useQuery({ ...concernsQuery(organisation?.id ?? ''), enabled: isAsked });
   const isKnown = !isAsked || listed.data !== undefined;
-  if (!loaded) return { data: null, error, refetch };
-  if (!screen || !isKnown) return { data: null, error: listed.error, refetch: listed.refetch };
+  if (!loaded) return { data: null, error, refetch, dueDates: failureCount > 0 ? [] : null };
+  const { dueDates } = loaded;
+  if (!screen || !isKnown) {
+    return { data: null, error: listed.error, refetch: listed.refetch, dueDates };
+  }
   const isOfConcern = loaded.decide(screen, isAsked ? (listed.data?.concerns ?? null) : null);
-  return { data: { show: loaded.show, isOfConcern, renderOffer }, error: null, refetch };
+  return { data: { show: loaded.show, isOfConcern, renderOffer }, error: null, refetch, dueDates };
 };

@@ -1,4 +1,4 @@
-import type { actionEndpoints } from '@lexplain/contract/actions/actions';
+import type { Action, actionEndpoints } from '@lexplain/contract/actions/actions';
 import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { useQuery } from '@tanstack/react-query';
@@ -6,14 +6,11 @@ import type { ReactNode } from 'react';
 import { actionKeys } from '../../../lib/queries/action-keys';
 import { useAuth } from '../../../session/use-auth';
 
-/** Renders a sentence and what to press. */
-type RenderStep = (sentence: ReactNode, press: ReactNode) => ReactNode;
-
 export type NextActions = EndpointOutput<typeof actionEndpoints.getNextActions>;
 
 export interface LoadedNext extends NextActions {
-  /** Shows the person's next action where it comes before another step; null where it does not. */
-  show: (step: string, render: RenderStep) => ReactNode;
+  /** Says an action in a sentence. */
+  describe: (action: Pick<Action, 'title' | 'due_day'>) => string;
   /** Offers to follow up a recurring duty, from a day on which it is due. */
   offerDuty: (duty: Pick<DueDate, 'subject_id' | 'obligation'>, day: string) => ReactNode;
 }

@@ -1,6 +1,6 @@
+import type { OutsideByLaw } from '@lexplain/contract/waits/count-open';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OutsideByLaw } from '../../../lib/queries/count-open';
 import { useAuth } from '../../../session/use-auth';
 import { standingQuery } from '../review/standing';
 

@@ -5,9 +5,8 @@ import {
 } from '@lexplain/contract/incidents/open-incidents';
 import type { Subject } from '@lexplain/contract/library/subjects';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { countOf } from '../../../lib/text/count-of';
 import { useNow } from '../board/use-now';
 import { CountedAgain } from '../counted-again';
 import { describePassed, describeTimeLeft, formatNear } from '../times';
@@ -44,17 +43,14 @@ const Time = ({ incident, duty }: NextDuty) => {
 
 interface NextIncidentProps {
   incidents: readonly OpenIncident[];
-  laws: readonly Subject[];
+  laws: readonly Pick<Subject, 'id' | 'name'>[];
   /** Whether these are the last known duties, as the profile has changed. */
   isCountedAgain: boolean;
 }
 
-/**
- * What incidents ask for: the first duty, whom to tell, the time, and one button. The others are a
- * number.
- */
+/** What incidents ask for first: the duty, whom to tell, the time, and one button. */
 export const NextIncident = ({ incidents, laws, isCountedAgain }: NextIncidentProps) => {
-  const [next, ...others] = listNextDuties(incidents);
+  const [next] = listNextDuties(incidents);
   if (!next) return null;
   const { incident, duty } = next;
   const law = laws.find(({ id }) => id === duty.subject_id);
@@ -80,19 +76,6 @@ export const NextIncident = ({ incidents, laws, isCountedAgain }: NextIncidentPr
       >
         Open the incident
       </Button>
-      {others.length > 0 && (
-        <p className={classes.note}>
-          {countOf(others.length, 'other incident')}{' '}
-          {others.length === 1 ? 'has a duty that runs' : 'have duties that run'}.{' '}
-          <Anchor
-            inherit
-            underline="always"
-            renderRoot={(props) => <Link {...props} to="/dashboard/incidents" />}
-          >
-            Show all incidents
-          </Anchor>
-        </p>
-      )}
     </div>
   );
 };

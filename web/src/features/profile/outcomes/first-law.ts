@@ -1,5 +1,5 @@
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
-import { countOpen, type OutsideByLaw } from '../../../lib/queries/count-open';
+import { countOpen, type OutsideByLaw } from '@lexplain/contract/waits/count-open';
 import { countOf } from '../../../lib/text/count-of';
 import { numberWord } from '../../../lib/text/number-word';
 import { doesBind, type ShownOutcome } from './shown-outcome';

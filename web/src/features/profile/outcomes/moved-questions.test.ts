@@ -1,5 +1,5 @@
+import type { OutsideByLaw } from '@lexplain/contract/waits/count-open';
 import { expect, it } from 'vitest';
-import type { OutsideByLaw } from '../../../lib/queries/count-open';
 import { describeMovedLaws, listMovedLaws } from './moved-questions';
 
 const names = new Map([

@@ -1,5 +1,5 @@
+import type { OutsideByLaw } from '@lexplain/contract/waits/count-open';
 import { useState } from 'react';
-import type { OutsideByLaw } from '../../../lib/queries/count-open';
 import { countOf } from '../../../lib/text/count-of';
 import type { LawNames } from './shown-outcome';
 

@@ -1,6 +1,10 @@
 import { questionsOf } from '@lexplain/contract/library/fact-groups';
 import { type FactAnswers, resolveFacts } from '@lexplain/contract/library/facts';
-import type { OutcomeOfLaw, OutcomeRule } from '@lexplain/contract/library/outcomes';
+import {
+  type OutcomeOfLaw,
+  type OutcomeRule,
+  strengthOf,
+} from '@lexplain/contract/library/outcomes';
 import { findRecordedHeadline, type LawOutcome } from '@lexplain/contract/profile/outcomes';
 import {
   companyFact,
@@ -11,7 +15,6 @@ import {
 import type { ProfileRecord } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import type { ComponentType } from 'react';
-import { strengthOf } from '../../../lib/queries/law-outcomes';
 import { findQuestion } from '../interview/interview';
 
 // Outcomes as they are shown, whether they were just computed or recorded earlier.

@@ -1,6 +1,6 @@
+import type { OutsideByLaw } from '@lexplain/contract/waits/count-open';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OutsideByLaw } from '../../../lib/queries/count-open';
 import { useMovedQuestions } from './moved-questions';
 
 const settled = (outside: number): OutsideByLaw =>

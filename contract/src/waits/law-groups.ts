@@ -1,10 +1,9 @@
-import type { Subject } from '@lexplain/contract/library/subjects';
-import type { LawStanding } from '@lexplain/contract/reviews/standings';
-import { strengthOf } from '../../lib/queries/law-outcomes';
-import { type FirstScreen, findOutcome, isWithAdviser } from './first-screen';
+import { strengthOf } from '../library/outcomes.ts';
+import type { LawStanding } from '../reviews/standings.ts';
+import { type FirstScreen, findOutcome, isWithAdviser, type KnownLaw } from './first-screen.ts';
 
 export interface LawRow {
-  law: Subject;
+  law: KnownLaw;
   /** Null without a profile. */
   headline: ReturnType<typeof findOutcome>;
   standing: LawStanding | null;

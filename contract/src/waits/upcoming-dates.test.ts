@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, dueOn, outcomeOf, profileOf } from './test-first-screen';
-import { listUpcomingDates } from './upcoming-dates';
+import { changeOf, dueOn, outcomeOf, profileOf } from './test-first-screen.ts';
+import { listUpcomingDates } from './upcoming-dates.ts';
 
 const today = '2026-11-25';
 const profile = profileOf({ privacy: 'applies', soci: 'does_not_apply', spam: 'open' });

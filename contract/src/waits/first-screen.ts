@@ -1,12 +1,14 @@
-import type { StoredChange } from '@lexplain/contract/changes/changes';
-import type { OpenIncident } from '@lexplain/contract/incidents/open-incidents';
-import type { ResolvedFacts } from '@lexplain/contract/library/facts';
-import type { Subject } from '@lexplain/contract/library/subjects';
-import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
-import type { LawStanding } from '@lexplain/contract/reviews/standings';
-import type { OutsideByLaw } from '../../lib/queries/count-open';
+import type { Action } from '../actions/actions.ts';
+import type { StoredChange } from '../changes/changes.ts';
+import type { OpenIncident } from '../incidents/open-incidents.ts';
+import type { DueDate } from '../library/due-dates.ts';
+import type { ResolvedFacts } from '../library/facts.ts';
+import type { Subject } from '../library/subjects.ts';
+import type { LawOutcome } from '../profile/outcomes.ts';
+import type { LawStanding } from '../reviews/standings.ts';
+import type { OutsideByLaw } from './count-open.ts';
 
-// What the first screen is computed from (docs/product.md, "Feed").
+// From what is computed what a member sees first (docs/product.md, "Feed").
 
 /** What follows from the organisation's profile. */
 export interface KnownProfile {
@@ -20,9 +22,11 @@ export interface KnownProfile {
   outcomes: ReadonlyMap<string, LawOutcome>;
 }
 
+export type KnownLaw = Pick<Subject, 'id' | 'name'>;
+
 export interface FirstScreen {
   /** In the order of the library. */
-  laws: readonly Subject[];
+  laws: readonly KnownLaw[];
   /** By the law's id. */
   standings: ReadonlyMap<string, LawStanding>;
   outside: OutsideByLaw;
@@ -42,9 +46,34 @@ export interface FirstScreen {
   openIncidents: readonly OpenIncident[];
 }
 
+/** What lists of what waits say of an action. */
+export type OwnAction = Pick<Action, 'id' | 'title' | 'due_day' | 'about'>;
+
+/** All that `listWaits` reads. */
+export interface KnownWork extends FirstScreen {
+  /** The open ones of the person. */
+  actions: readonly OwnAction[];
+  /** How many actions the adviser proposes that nobody has accepted or declined. */
+  proposals: number;
+  /** Whether the person is invited to an organisation. */
+  isInvited: boolean;
+  /** Of everybody; those that concern the organisation are found by its profile. */
+  dueDates: readonly DueDate[];
+}
+
 /** Whether an adviser has the law's latest submission. */
 export const isWithAdviser = (standing: LawStanding): boolean =>
   standing.review?.state === 'waiting' || standing.review?.state === 'in_review';
+
+/** How many laws an adviser has. */
+export const countWithAdviser = ({
+  laws,
+  standings,
+}: Pick<FirstScreen, 'laws' | 'standings'>): number =>
+  laws.filter(({ id }) => {
+    const standing = standings.get(id);
+    return standing !== undefined && isWithAdviser(standing);
+  }).length;
 
 /**
  * The law's outcome, open for one without rules; null without an answered profile, which leaves all
@@ -57,5 +86,5 @@ export const findOutcome = (
   profile?.isBegun ? (profile.outcomes.get(lawId)?.headline ?? 'open') : null;
 
 /** Whether a duty of an open incident runs. */
-export const hasDuty = ({ openIncidents }: FirstScreen): boolean =>
+export const hasDuty = ({ openIncidents }: Pick<FirstScreen, 'openIncidents'>): boolean =>
   openIncidents.some(({ duties }) => duties.length > 0);

@@ -1,6 +1,6 @@
-import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { describe, expect, it } from 'vitest';
-import { findTurn, groupLaws } from './law-groups';
+import type { LawStanding } from '../reviews/standings.ts';
+import { findTurn, groupLaws } from './law-groups.ts';
 import {
   laws,
   profileOf,
@@ -8,7 +8,7 @@ import {
   screenWith,
   standingOf,
   submittedAt,
-} from './test-first-screen';
+} from './test-first-screen.ts';
 
 const idsOf = (rows: { law: { id: string } }[]): string[] => rows.map(({ law }) => law.id);
 

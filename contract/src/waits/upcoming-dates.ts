@@ -1,4 +1,4 @@
-import type { StoredChange } from '@lexplain/contract/changes/changes';
+import type { StoredChange } from '../changes/changes.ts';
 import {
   type ComingDate,
   isDuty,
@@ -6,12 +6,12 @@ import {
   mayBind,
   toComingChange,
   toComingDuty,
-} from '@lexplain/contract/changes/coming';
-import type { Duty, OpenIncident } from '@lexplain/contract/incidents/open-incidents';
-import type { DueDate } from '@lexplain/contract/library/due-dates';
-import { timeZoneOf } from '@lexplain/contract/library/time-zones';
-import { addDays, toIsoDay } from '../../lib/text/dates';
-import type { KnownProfile } from './first-screen';
+} from '../changes/coming.ts';
+import type { Duty, OpenIncident } from '../incidents/open-incidents.ts';
+import { addDays, dayOf } from '../library/day-of.ts';
+import type { DueDate } from '../library/due-dates.ts';
+import { timeZoneOf } from '../library/time-zones.ts';
+import type { KnownProfile } from './first-screen.ts';
 
 const days = 90;
 
@@ -35,7 +35,7 @@ const toIncidentDate = (incident: OpenIncident, duty: Duty): IncidentDate => {
   return {
     kind: 'incident',
     id: `${incident.id} ${clock_id}`,
-    day: last && toIsoDay(last, timeZoneOf(incident.place)),
+    day: last && dayOf(last, timeZoneOf(incident.place)),
     last: last?.toISOString() ?? null,
     duty,
     incident,

@@ -1,4 +1,4 @@
-import type { LawOutside, LawStanding } from '@lexplain/contract/reviews/standings';
+import type { LawOutside, LawStanding } from '../reviews/standings.ts';
 
 /** What the profile settles of each law, by the law's id. */
 export type OutsideByLaw = ReadonlyMap<string, LawOutside>;

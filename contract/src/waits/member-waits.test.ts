@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { FirstScreen } from './first-screen';
-import { findNextStep } from './next-step';
+import type { FirstScreen } from './first-screen.ts';
+import { listWaits } from './member-waits.ts';
 import {
   changeOf,
-  dutyOf,
-  incidentOf,
   outsideOf,
   profileOf,
   reviewIn,
   screenWith,
   standingOf,
   submittedAt,
-} from './test-first-screen';
+  workWith,
+} from './test-first-screen.ts';
 
 const today = '2026-11-25';
-const stepOf = (screen: FirstScreen) => findNextStep(screen, today);
+// Noon in Sydney.
+const now = new Date('2026-11-25T01:00:00Z');
+const waitsOf = (screen: FirstScreen, more: Parameters<typeof workWith>[1] = {}) =>
+  listWaits(workWith(screen, more), now);
+/** What is to be done next; `done` where nothing is. */
+const stepOf = (screen: FirstScreen, more: Parameters<typeof workWith>[1] = {}) =>
+  waitsOf(screen, more)[0] ?? { kind: 'done' };
 
 const draft = (answered: number, questions = 10) => ({ answered, questions });
 const empty = profileOf({}, { isBegun: false, isComplete: false });
-const begun = profileOf({ spam: 'open' }, { isComplete: false });
 const flagged = standingOf('soci', {
   submitted: submittedAt('2026-11-01'),
   review: reviewIn('changes_requested', { flagged: 2, waiting_since: '2026-11-20T00:00:00Z' }),
@@ -26,54 +30,6 @@ const flagged = standingOf('soci', {
 const unfinished = standingOf('spam', { draft: draft(4) });
 const outdated = standingOf('privacy', { submitted: submittedAt('2026-10-01') });
 const since = [changeOf('2026-11-10', 'privacy')];
-
-describe('the order of what to do next', () => {
-  // Each screen has what all later ones have.
-  it('begins with what an incident asks for', () => {
-    const more = { isUnnamed: true, profile: begun, changes: since };
-    const openIncidents = [incidentOf('quiet'), incidentOf('breach', dutyOf())];
-    const step = stepOf(screenWith([flagged, unfinished, outdated], { ...more, openIncidents }));
-    expect(step).toEqual({ kind: 'incident' });
-  });
-
-  it('continues with what an adviser asks for, also in a law that does not apply', () => {
-    const all = [flagged, unfinished, outdated];
-    const step = stepOf(screenWith(all, { isUnnamed: true, profile: begun, changes: since }));
-    expect(step).toMatchObject({ kind: 'flagged', law: { id: 'soci' }, questions: 2 });
-  });
-
-  it('continues with the name of the business', () => {
-    const all = [unfinished, outdated];
-    const step = stepOf(screenWith(all, { isUnnamed: true, profile: begun, changes: since }));
-    expect(step).toEqual({ kind: 'name' });
-  });
-
-  it('continues with the profile', () => {
-    const all = [unfinished, outdated];
-    const step = stepOf(screenWith(all, { profile: begun, changes: since }));
-    expect(step).toEqual({ kind: 'profile', isBegun: true });
-  });
-
-  it('continues with an unfinished questionnaire', () => {
-    const step = stepOf(screenWith([unfinished, outdated], { changes: since }));
-    expect(step).toMatchObject({ kind: 'unfinished', law: { id: 'spam' }, open: 6 });
-  });
-
-  it('continues with answers that the law has changed', () => {
-    const step = stepOf(screenWith([outdated], { changes: since }));
-    expect(step).toMatchObject({ kind: 'changed', law: { id: 'privacy' } });
-  });
-
-  it('continues with a law that applies and was not assessed', () => {
-    const step = stepOf(screenWith([outdated]));
-    expect(step).toMatchObject({ kind: 'begin', law: { id: 'spam' } });
-  });
-
-  it('ends with nothing to do', () => {
-    const spam = standingOf('spam', { submitted: submittedAt('2026-11-01') });
-    expect(stepOf(screenWith([outdated, spam]))).toEqual({ kind: 'done', withAdviser: 0 });
-  });
-});
 
 describe('what an adviser asks for', () => {
   it('is of the review that has waited longest', () => {
@@ -92,12 +48,15 @@ describe('what an adviser asks for', () => {
 
 describe('the profile', () => {
   it('is asked for before anything was answered', () => {
-    expect(stepOf(screenWith([], { profile: empty }))).toEqual({ kind: 'profile', isBegun: false });
+    expect(stepOf(screenWith([], { profile: empty }))).toMatchObject({
+      kind: 'profile',
+      isBegun: false,
+    });
   });
 
   it('is not asked for where there is nothing to ask', () => {
     const step = stepOf(screenWith([], { profile: null }));
-    expect(step).toEqual({ kind: 'done', withAdviser: 0 });
+    expect(step).toEqual({ kind: 'done' });
   });
 });
 
@@ -181,7 +140,7 @@ describe('a change of the law', () => {
     const read = { ...outdated, review: reviewIn('in_review') };
     const spam = standingOf('spam', { submitted: submittedAt('2026-11-01') });
     const step = stepOf(screenWith([read, spam], { changes: since }));
-    expect(step).toEqual({ kind: 'done', withAdviser: 1 });
+    expect(step).toEqual({ kind: 'done' });
   });
 
   it('is unknown where the changes could not be loaded, if there is anything to look at', () => {
@@ -223,12 +182,7 @@ describe('what the profile settles', () => {
     expect(stepOf(screenWith([unfinished], { outside }))).toMatchObject({ open: 1, questions: 10 });
   });
 
-  it('comes after a draft and before what a law has changed, once it is asked again', () => {
-    expect(
-      stepOf(screenWith([unfinished, outdated], { changes: since, outside: came })),
-    ).toMatchObject({
-      kind: 'unfinished',
-    });
+  it('comes before what a law has changed, once it is asked again', () => {
     expect(stepOf(screenWith(submitted, { changes: since, outside: came }))).toMatchObject({
       kind: 'came_in',
       law: { id: 'spam' },

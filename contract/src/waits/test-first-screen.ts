@@ -1,9 +1,9 @@
-import type { StoredChange } from '@lexplain/contract/changes/changes';
-import type { Duty, OpenIncident } from '@lexplain/contract/incidents/open-incidents';
-import type { DueDate } from '@lexplain/contract/library/due-dates';
-import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
-import type { LawOutside, LawStanding } from '@lexplain/contract/reviews/standings';
-import type { FirstScreen, KnownProfile } from './first-screen';
+import type { StoredChange } from '../changes/changes.ts';
+import type { Duty, OpenIncident } from '../incidents/open-incidents.ts';
+import type { DueDate } from '../library/due-dates.ts';
+import type { LawOutcome } from '../profile/outcomes.ts';
+import type { LawOutside, LawStanding } from '../reviews/standings.ts';
+import type { FirstScreen, KnownProfile, KnownWork, OwnAction } from './first-screen.ts';
 
 // What a first screen is computed from, for tests.
 
@@ -138,3 +138,22 @@ export const screenWith = (
   openIncidents: [],
   ...more,
 });
+
+/** A screen with what waits beside it: nothing unless given. */
+export const workWith = (
+  screen: FirstScreen,
+  more: Partial<Omit<KnownWork, keyof FirstScreen>> = {},
+): KnownWork => ({
+  ...screen,
+  actions: [],
+  proposals: 0,
+  isInvited: false,
+  dueDates: [],
+  ...more,
+});
+
+export const ownAction = (
+  id: string,
+  due_day: string | null = null,
+  about: OwnAction['about'] = { kind: 'nothing' },
+): OwnAction => ({ id, title: `Title of ${id}`, due_day, about });

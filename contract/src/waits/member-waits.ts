@@ -1,0 +1,273 @@
+import { listOpen, mayBind } from '../changes/coming.ts';
+import { listNextDuties } from '../incidents/open-incidents.ts';
+import { addDays, dayOf } from '../library/day-of.ts';
+import type { LawStanding } from '../reviews/standings.ts';
+import { countOpen } from './count-open.ts';
+import {
+  type FirstScreen,
+  findOutcome,
+  isWithAdviser,
+  type KnownLaw,
+  type KnownWork,
+  type OwnAction,
+} from './first-screen.ts';
+import { groupLaws } from './law-groups.ts';
+import type { MemberWait, WaitOf, WaitRank } from './waits.ts';
+
+const hourMilliseconds = 3_600_000;
+/** What falls due so soon comes before all but an incident. */
+const deadlineHours = 48;
+/** Actions that are due so soon come before a law that was never assessed. */
+const soonDays = 7;
+
+interface AssessedLaw {
+  law: KnownLaw;
+  standing: LawStanding;
+}
+
+/** By a key, the smallest first; equal ones stay in their order. */
+const sortBy = <T>(all: readonly T[], keyOf: (one: T) => number | string): T[] =>
+  all.toSorted((a, b) => {
+    const [first, second] = [keyOf(a), keyOf(b)];
+    return first === second ? 0 : first < second ? -1 : 1;
+  });
+
+const listAssessed = ({ laws, standings }: Pick<FirstScreen, 'laws' | 'standings'>) =>
+  laws.flatMap((law): AssessedLaw[] => {
+    const standing = standings.get(law.id);
+    return standing ? [{ law, standing }] : [];
+  });
+
+/** Of one law only the first is listed, as all of them lead to its questionnaire. */
+const idOf = ({ id }: KnownLaw): string => `law ${id}`;
+
+/** What was asked for first comes first. */
+const listFlagged = (known: Pick<FirstScreen, 'laws' | 'standings'>): WaitOf<'flagged'>[] => {
+  const flagged = listAssessed(known).filter(
+    ({ standing }) => standing.review?.state === 'changes_requested',
+  );
+  return sortBy(flagged, ({ standing }) => standing.review?.waiting_since ?? '').map(
+    ({ law, standing }) => {
+      const questions = standing.review?.flagged ?? 0;
+      return { kind: 'flagged', id: idOf(law), rank: 'asked', law, questions };
+    },
+  );
+};
+
+/** The nearest to its end first. */
+const listUnfinished = (
+  all: readonly AssessedLaw[],
+  outside: FirstScreen['outside'],
+): WaitOf<'unfinished'>[] => {
+  const drafts = all.flatMap(
+    ({ law, standing: { draft, review } }): Omit<WaitOf<'unfinished'>, 'rank'>[] => {
+      // A submit is refused while an adviser reads the round before.
+      if (!draft || draft.answered === 0 || review?.state === 'in_review') return [];
+      const open = countOpen(draft, outside.get(law.id));
+      return [{ kind: 'unfinished', id: idOf(law), law, questions: draft.questions, open }];
+    },
+  );
+  return sortBy(drafts, ({ open, questions }) => open / questions).map((one) => ({
+    ...one,
+    rank: 'unfinished',
+  }));
+};
+
+/** The law with most questions that the profile has brought in since its submission first. */
+const listCameIn = (
+  all: readonly AssessedLaw[],
+  outside: FirstScreen['outside'],
+): WaitOf<'came_in'>[] => {
+  const moved = all.flatMap(({ law, standing }): WaitOf<'came_in'>[] => {
+    const cameIn = outside.get(law.id)?.came_in ?? [];
+    const [first] = cameIn;
+    if (first === undefined || isWithAdviser(standing)) return [];
+    const questions = cameIn.length;
+    return [{ kind: 'came_in', id: idOf(law), rank: 'changed', law, questions, first }];
+  });
+  return sortBy(moved, ({ questions }) => -questions);
+};
+
+/** When obligations of the law changed first since a day; null if they did not. */
+const findChange = (
+  lawId: string,
+  since: string,
+  changes: NonNullable<FirstScreen['changes']>,
+  today: string,
+): string | null =>
+  changes
+    .filter(({ date, obligations }) => {
+      const isSince = date > since && date <= today;
+      return isSince && obligations.some(({ subject_id }) => subject_id === lawId);
+    })
+    .map(({ date }) => date)
+    .toSorted()[0] ?? null;
+
+const listSettled = (all: readonly AssessedLaw[]): AssessedLaw[] =>
+  all.filter(({ standing }) => standing.submitted !== null && !isWithAdviser(standing));
+
+/** What changed earliest first. */
+const listChanged = (
+  all: readonly AssessedLaw[],
+  { changes, timeZone }: FirstScreen,
+  today: string,
+): WaitOf<'changed'>[] => {
+  const changed = listSettled(all).flatMap(({ law, standing: { submitted } }) => {
+    const since = submitted && dayOf(new Date(submitted.at), timeZone);
+    const day = since && changes && findChange(law.id, since, changes, today);
+    return day ? [{ law, day }] : [];
+  });
+  return sortBy(changed, ({ day }) => day).map(({ law }) => ({
+    kind: 'changed',
+    id: idOf(law),
+    rank: 'changed',
+    law,
+  }));
+};
+
+const listNotBegun = (known: FirstScreen): WaitOf<'begin'>[] =>
+  groupLaws(known).applying.flatMap(({ law, headline, standing }) =>
+    headline !== null && !standing?.submitted
+      ? [{ kind: 'begin' as const, id: idOf(law), rank: 'unfinished' as const, law }]
+      : [],
+  );
+
+interface Days {
+  today: string;
+  /** The last day that ends within 48 hours. */
+  deadline: string;
+}
+
+const toDays = (timeZone: string, now: Date): Days => {
+  const later = new Date(now.getTime() + deadlineHours * hourMilliseconds);
+  return { today: dayOf(now, timeZone), deadline: addDays(dayOf(later, timeZone), -1) };
+};
+
+const rankAction = ({ due_day, about }: OwnAction, { today, deadline }: Days): WaitRank => {
+  if (due_day !== null && due_day >= today && due_day <= deadline) return 'deadline';
+  if (about.kind === 'question') return 'asked';
+  return due_day !== null && due_day < today ? 'overdue' : 'unfinished';
+};
+
+/** By their days, those without one last. */
+const listActions = (actions: readonly OwnAction[], days: Days): WaitOf<'action'>[] =>
+  sortBy(actions, ({ due_day, id }) => `${due_day ?? '~'} ${id}`).map((action) => ({
+    kind: 'action',
+    id: `action ${action.id}`,
+    rank: rankAction(action, days),
+    action,
+  }));
+
+/** Whether an action follows up a recurring duty. */
+const isAbout = (due: WaitOf<'duty'>['due'], { about }: OwnAction): boolean =>
+  about.kind === 'duty' &&
+  about.subject_id === due.subject_id &&
+  about.code === due.obligation.code;
+
+/** Recurring duties that fall due within 48 hours, and that no action of the person follows up. */
+const listDuties = (
+  { dueDates, profile, actions }: Pick<KnownWork, 'dueDates' | 'profile' | 'actions'>,
+  { today, deadline }: Days,
+): WaitOf<'duty'>[] => {
+  const outcomes = profile?.isBegun ? profile.outcomes : null;
+  return sortBy(dueDates, ({ id }) => id)
+    .flatMap((due) => listOpen(today, due).slice(0, 1))
+    .filter((due) => due.day <= deadline && outcomes !== null && mayBind(outcomes, due))
+    .filter((due) => !actions.some((action) => isAbout(due, action)))
+    .map((due) => ({ kind: 'duty', id: `duty ${due.id}`, rank: 'deadline', due }));
+};
+
+const listIncidents = ({ openIncidents }: Pick<FirstScreen, 'openIncidents'>) =>
+  listNextDuties(openIncidents).map(
+    (next): WaitOf<'incident'> => ({
+      kind: 'incident',
+      id: `incident ${next.incident.id}`,
+      rank: 'incident',
+      ...next,
+    }),
+  );
+
+/** What is read for what cannot be put off, or that somebody waits for. */
+type PressingWork = Pick<
+  KnownWork,
+  | 'laws'
+  | 'standings'
+  | 'profile'
+  | 'timeZone'
+  | 'openIncidents'
+  | 'actions'
+  | 'proposals'
+  | 'isInvited'
+  | 'dueDates'
+>;
+
+const dayOfWait = (wait: WaitOf<'duty'> | WaitOf<'action'>): string =>
+  wait.kind === 'duty' ? wait.due.day : (wait.action.due_day ?? '');
+
+const findPressing = (known: PressingWork, days: Days): MemberWait[] => {
+  const actions = listActions(known.actions, days);
+  const ofRank = (rank: WaitRank) => actions.filter((wait) => wait.rank === rank);
+  return [
+    ...listIncidents(known),
+    ...sortBy([...listDuties(known, days), ...ofRank('deadline')], dayOfWait),
+    ...(known.isInvited ? [{ kind: 'invitation', id: 'invitation', rank: 'asked' } as const] : []),
+    ...listFlagged(known),
+    ...(known.proposals > 0
+      ? [{ kind: 'proposals', id: 'proposals', rank: 'asked', actions: known.proposals } as const]
+      : []),
+    ...ofRank('asked'),
+    ...ofRank('overdue'),
+  ];
+};
+
+/** What cannot be put off, or what somebody waits for, in its order: the first ranks. */
+export const listPressing = (known: PressingWork, now: Date): MemberWait[] =>
+  findPressing(known, toDays(known.timeZone, now));
+
+/** What is unfinished, in its order. */
+const listRest = (known: KnownWork, binding: readonly AssessedLaw[], days: Days): MemberWait[] => {
+  const { profile, isUnnamed, changes, outside } = known;
+  const rank = 'unfinished';
+  const actions = listActions(known.actions, days).filter((wait) => wait.rank === rank);
+  const isSoon = ({ action: { due_day } }: WaitOf<'action'>) =>
+    due_day !== null && due_day <= addDays(days.today, soonDays);
+  const isUnknown = changes === null && listSettled(binding).length > 0;
+  return [
+    ...(isUnnamed ? [{ kind: 'name', id: 'name', rank } as const] : []),
+    // Naming the business leads to its profile.
+    ...(profile !== null && !profile.isComplete && (profile.isBegun || !isUnnamed)
+      ? [{ kind: 'profile', id: 'profile', rank, isBegun: profile.isBegun } as const]
+      : []),
+    ...listUnfinished(binding, outside),
+    ...actions.filter(isSoon),
+    ...(isUnknown ? [{ kind: 'unknown_changes', id: 'unknown_changes', rank } as const] : []),
+    ...listNotBegun(known),
+    ...actions.filter((wait) => !isSoon(wait)),
+  ];
+};
+
+/**
+ * What waits for a member, in the order in which to do it: what an incident asks for, as its time
+ * runs out; what falls due within 48 hours; what somebody asked of them; what is overdue; answers
+ * that a change of the profile or of the law touches; and what is unfinished: the name of the
+ * business, as it is in every mail, its profile, as that decides which laws matter, what was begun,
+ * and what was never begun.
+ */
+export const listWaits = (known: KnownWork, now: Date): MemberWait[] => {
+  const days = toDays(known.timeZone, now);
+  const binding = listAssessed(known).filter(
+    ({ law }) => findOutcome(known.profile, law.id) !== 'does_not_apply',
+  );
+  const all: MemberWait[] = [
+    ...findPressing(known, days),
+    ...listCameIn(binding, known.outside),
+    ...listChanged(binding, known, days.today),
+    ...listRest(known, binding, days),
+  ];
+  const seen = new Set<string>();
+  return all.filter(({ id }) => {
+    const isNew = !seen.has(id);
+    seen.add(id);
+    return isNew;
+  });
+};
