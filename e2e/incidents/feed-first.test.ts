@@ -10,6 +10,7 @@ import { expect, test } from '../fixtures/test.ts';
 // is closed.
 
 const next = (page: Page) => page.getByRole('region', { name: 'What to do next' });
+const bar = (page: Page) => page.getByRole('region', { name: 'An incident has a duty that runs' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
 test('an incident with a running duty comes first on a colleague’s Feed, and is marked in the menu', async ({
@@ -29,11 +30,17 @@ test('an incident with a running duty comes first on a colleague’s Feed, and i
   );
   await expect(next(page)).toContainText(/1 hour( \d+ minutes?)? ha(s|ve) passed/);
   await expect(menu(page).getByText('Open: 1')).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) Feed – /);
+  // Above every page but its own.
+  await menu(page).getByRole('link', { name: 'Actions' }).click();
+  await expect(bar(page).getByText(/ha(s|ve) passed$/)).toBeVisible();
+  await menu(page).getByRole('link', { name: 'Feed' }).click();
   await next(page).getByRole('link', { name: 'Open the incident' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Somebody got into our email' }),
   ).toBeVisible();
   await expect(page.getByText(/^The next one is sent /)).toBeVisible();
+  await expect(bar(page)).toBeHidden();
 
   await page.getByRole('button', { name: 'Close incident' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close the incident' }).click();
@@ -41,4 +48,5 @@ test('an incident with a running duty comes first on a colleague’s Feed, and i
   await expect(menu(page).getByText('Open: 1')).toBeHidden();
   await goTo(page, '/dashboard');
   await expect(next(page)).not.toContainText('as soon as practicable');
+  await expect(bar(page)).toBeHidden();
 });

@@ -1,11 +1,14 @@
+import { dutyOf, incidentOf } from '@lexplain/contract/waits/test-first-screen';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { incidentOf } from '@lexplain/contract/waits/test-first-screen';
+import { PrivateHead } from '../components/page-head/page-head';
+import { actionOf } from '../features/actions/test-actions';
 import { AuthContext } from '../session/auth-context';
 import { exampleSession } from '../session/test-session';
 import { serve } from '../test-api';
+import { inDays, nextActions } from '../test-feed';
 import { renderScreen } from '../test-render';
-import { OpenIncidentCount, TurnCount } from './-menu-notes';
+import { OpenIncidentCount, OverdueCount, TabCount, TurnCount } from './-menu-notes';
 
 beforeEach(() => () => vi.unstubAllGlobals());
 
@@ -13,18 +16,29 @@ beforeEach(() => () => vi.unstubAllGlobals());
  * Shows the mark of the incidents, once the standing is loaded: another mark of it is shown as
  * well.
  */
-const show = async (standing: object) => {
+const show = async (standing: object, next: object = {}) => {
   const turn = { id: 'r', state: 'changes_requested', turn: 'client', flagged: 1 };
   const review = { ...turn, waiting_since: null, closed_at: null };
   const law = { subject_id: 'law', draft: null, submitted: null, review };
-  serve({ 'GET /organisation/standing': [[200, { laws: [law], ...standing }]] });
-  renderScreen(
+  serve({
+    'GET /organisation/standing': [[200, { laws: [law], ...standing }]],
+    'GET /next-actions': [[200, { ...nextActions, ...next }]],
+  });
+  const shown = renderScreen(
     <AuthContext value={exampleSession('done')}>
+      <PrivateHead title="Feed" />
       <OpenIncidentCount />
-      <TurnCount />
+      <p>
+        <TurnCount />
+      </p>
+      <p>
+        <OverdueCount />
+      </p>
+      <TabCount />
     </AuthContext>,
   );
   await screen.findByText('Your turn: 1');
+  return shown;
 };
 
 it('the menu marks Incidents with the number of open ones', async () => {
@@ -40,4 +54,18 @@ it('says that there are more than the standing lists', async () => {
 it('marks nothing where none is open', async () => {
   await show({});
   expect(screen.queryByText(/^Open/)).toBeNull();
+});
+
+it('says in the title of the tab how much waits that cannot be put off, and no titles', async () => {
+  const actions = [actionOf('late', { due_day: inDays(-1) }), actionOf('some-day')];
+  const { unmount } = await show(
+    { open_incidents: [incidentOf('quiet'), incidentOf('breach', dutyOf())] },
+    { actions, open: 2, overdue: 1 },
+  );
+  await screen.findByText('Overdue: 1');
+  // The incident, what the adviser asks for, and the overdue action.
+  await vi.waitFor(() => expect(document.title).toBe('(3) Feed – Lexplain'));
+  unmount();
+  renderScreen(<PrivateHead title="Feed" />);
+  await vi.waitFor(() => expect(document.title).toBe('Feed – Lexplain'));
 });

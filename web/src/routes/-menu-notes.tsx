@@ -1,9 +1,18 @@
 import { useNextActions } from '../features/actions/next/use-next-actions';
+import { hasDuty } from '@lexplain/contract/waits/first-screen';
+import { countMarks, type Marks } from '@lexplain/contract/waits/marks';
+import { lazy, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from '../components/error-boundary/error-boundary';
+import { setWaitingCount } from '../components/page-head/waiting-count';
 import { useStanding } from '../features/assessments/review/standing';
-import { findTurn } from '@lexplain/contract/waits/law-groups';
 import { useAuth } from '../session/use-auth';
 
-// What the menu says of the organisation and the person.
+// What the frame says of the organisation and the person.
+
+// Most visits have none.
+const IncidentBar = lazy(async () => ({
+  default: (await import('../features/incidents/next/incident-bar')).IncidentBar,
+}));
 
 /** Its name, once it has one of its own. */
 export const OrganisationName = () => {
@@ -12,11 +21,19 @@ export const OrganisationName = () => {
   return name === backendUser?.display_name ? null : name;
 };
 
+/** How much waits. */
+const useMarks = (): Marks => {
+  const { laws, openIncidents, timeZone } = useStanding();
+  const { data = null } = useNextActions();
+  const { isInvited } = useAuth();
+  const work = { laws: [...laws.values()], openIncidents, timeZone, next: data, isInvited };
+  return countMarks(work, new Date());
+};
+
 /** In how many laws it is the organisation's turn; nothing where it is in none. */
 export const TurnCount = () => {
-  const { laws } = useStanding();
-  const count = [...laws.values()].filter((standing) => findTurn({ standing }) === 'you').length;
-  return count > 0 && <>Your turn: {count}</>;
+  const { turns } = useMarks();
+  return turns > 0 && <>Your turn: {turns}</>;
 };
 
 /** How many real incidents are open; nothing where none is. */
@@ -35,7 +52,28 @@ export const OpenIncidentCount = () => {
 
 /** How many of the person's actions are overdue; nothing where none is. */
 export const OverdueCount = () => {
-  const { data } = useNextActions();
-  const count = data?.overdue ?? 0;
-  return count > 0 && <>Overdue: {count}</>;
+  const { overdue } = useMarks();
+  return overdue > 0 && <>Overdue: {overdue}</>;
+};
+
+/** Says in the title of the tab how much waits that cannot be put off. */
+export const TabCount = () => {
+  const { pressing } = useMarks();
+  useEffect(() => setWaitingCount(pressing), [pressing]);
+  useEffect(() => () => setWaitingCount(0), []);
+  return null;
+};
+
+/** What an open incident asks for; nothing where no duty of one runs. */
+export const IncidentNote = () => {
+  const { openIncidents } = useStanding();
+  return (
+    hasDuty({ openIncidents }) && (
+      <ErrorBoundary>
+        <Suspense>
+          <IncidentBar incidents={openIncidents} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
 };

@@ -8,7 +8,15 @@ import { DashboardLayout } from '../features/account/frame/dashboard-layout';
 import { VerifiedOnly } from '../features/account/frame/verified-only';
 
 /** After the page's own code, as nothing waits for them. */
-const noteOf = (name: 'OpenIncidentCount' | 'OrganisationName' | 'OverdueCount' | 'TurnCount') => {
+const noteOf = (
+  name:
+    | 'IncidentNote'
+    | 'OpenIncidentCount'
+    | 'OrganisationName'
+    | 'OverdueCount'
+    | 'TabCount'
+    | 'TurnCount',
+) => {
   const Note = lazy(async () => ({ default: (await import('./-menu-notes'))[name] }));
   return (
     <Suspense>
@@ -17,8 +25,10 @@ const noteOf = (name: 'OpenIncidentCount' | 'OrganisationName' | 'OverdueCount' 
   );
 };
 const organisation = noteOf('OrganisationName');
+const incident = noteOf('IncidentNote');
 const openIncidents = noteOf('OpenIncidentCount');
 const overdue = noteOf('OverdueCount');
+const tabCount = noteOf('TabCount');
 const turns = noteOf('TurnCount');
 
 const Dashboard = () => (
@@ -30,6 +40,12 @@ const Dashboard = () => (
         openIncidents={openIncidents}
         overdue={overdue}
         turns={turns}
+        bar={
+          <>
+            {tabCount}
+            {incident}
+          </>
+        }
       />
     </VerifiedOnly>
   </QueryClientProvider>

@@ -1,4 +1,5 @@
 import { brand } from '@lexplain/contract/brand/brand';
+import { useWaitingCount } from './waiting-count';
 
 interface PublicHeadProps {
   /** The path from the root, '/' for the home page. */
@@ -36,10 +37,16 @@ export const PublicHead = ({ page: { path, title, description } }: PublicHeadPro
  */
 export const FrameHead = () => <title>{brand.name}</title>;
 
-/** The title of a page behind the sign-in or a missing page, excluded from search engines. */
-export const PrivateHead = ({ title }: { title: string }) => (
-  <>
-    <title>{`${title} – ${brand.name}`}</title>
-    <meta name="robots" content="noindex" />
-  </>
-);
+/**
+ * The title of a page behind the sign-in or a missing page, excluded from search engines. It says
+ * how much waits.
+ */
+export const PrivateHead = ({ title }: { title: string }) => {
+  const count = useWaitingCount();
+  return (
+    <>
+      <title>{`${count > 0 ? `(${count}) ` : ''}${title} – ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+};

@@ -18,7 +18,13 @@ import { DashboardLayout } from './dashboard-layout';
 const show = (path: string, session = exampleSession('done'), open: ReactNode = null) => {
   const rootRoute = createRootRoute({
     component: () => (
-      <DashboardLayout organisation={null} turns={null} openIncidents={open} overdue={null} />
+      <DashboardLayout
+        organisation={null}
+        turns={null}
+        openIncidents={open}
+        overdue={null}
+        bar={null}
+      />
     ),
   });
   const anyPage = createRoute({ getParentRoute: () => rootRoute, path: '$' });

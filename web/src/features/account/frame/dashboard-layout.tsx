@@ -56,6 +56,8 @@ interface DashboardLayoutProps {
   openIncidents: ReactNode;
   /** How many of the person's actions are overdue. */
   overdue: ReactNode;
+  /** What an incident asks for, above every page. */
+  bar: ReactNode;
 }
 
 /** The frame of the client's pages. Staff find their own pages from here. */
@@ -64,6 +66,7 @@ export const DashboardLayout = ({
   turns,
   openIncidents,
   overdue,
+  bar,
 }: DashboardLayoutProps) => {
   const isStaff = useCan('queue.read', { provider: true });
   return (
@@ -74,6 +77,7 @@ export const DashboardLayout = ({
         return item.to === incidents ? { ...item, count: openIncidents } : item;
       })}
       organisation={organisation}
+      bar={bar}
       more={{
         heading: 'Cyber Laws',
         items: cyberLaws.map((item) => (item.to === saq ? { ...item, count: turns } : item)),

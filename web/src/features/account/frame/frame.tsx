@@ -76,12 +76,14 @@ interface FrameProps {
   tools?: ReactNode;
   /** The name of the person's organisation. */
   organisation?: ReactNode;
+  /** Above every page. */
+  bar?: ReactNode;
   /** Further items under a heading. */
   more: { heading: string; items: readonly FrameItem[] };
 }
 
 /** A frame behind the sign-in: greeting and side menu (docs/product.md, "Dashboard frame"). On a phone the menu unfolds. */
-export const Frame = ({ label, general, tools, organisation, more }: FrameProps) => {
+export const Frame = ({ label, general, tools, organisation, bar, more }: FrameProps) => {
   const { backendUser, identity, missingSecondFactor } = useAuth();
   const { pathname } = useLocation();
   const isHeldBack = findHeldBack(missingSecondFactor, pathname) !== undefined;
@@ -140,6 +142,7 @@ export const Frame = ({ label, general, tools, organisation, more }: FrameProps)
       </nav>
       <main id="content" tabIndex={-1} className={classes.main}>
         <Container size="xl" px={0} mx={0}>
+          {bar}
           <SessionNotices />
           {isHeldBack ? (
             <ErrorBoundary>

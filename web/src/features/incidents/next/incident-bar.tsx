@@ -1,0 +1,59 @@
+import {
+  listNextDuties,
+  type NextDuty,
+  type OpenIncident,
+} from '@lexplain/contract/incidents/open-incidents';
+import { Button } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useNow } from '../board/use-now';
+import { describePassed, describeTimeLeft } from '../times';
+import classes from './next-incident.module.css';
+
+/** The time that is left or has passed; null for what is due at no time. */
+const describeTime = ({ duty: { ends, since } }: NextDuty, now: number): string | null => {
+  if (ends !== null) return describeTimeLeft(ends, now);
+  return since === null ? null : describePassed(since, now);
+};
+
+interface IncidentBarProps {
+  /** The open real ones. */
+  incidents: readonly OpenIncident[];
+}
+
+/**
+ * Above every page but its own: whom an incident has to be reported to first, and the time. No
+ * alert: it would be read out on each page. It names no title, as others may see the screen.
+ */
+export const IncidentBar = ({ incidents }: IncidentBarProps) => {
+  const now = useNow();
+  const { pathname } = useLocation();
+  const next = listNextDuties(incidents).find(
+    ({ incident }) => pathname.replace(/\/$/, '') !== `/dashboard/incidents/${incident.id}`,
+  );
+  if (!next) return null;
+  const time = describeTime(next, now);
+  return (
+    <section className={`${classes.bar} no-print`} aria-labelledby="incident-bar">
+      <h2 id="incident-bar" className={classes.barHeading}>
+        An incident has a duty that runs
+      </h2>
+      <p className={classes.barText}>
+        {next.duty.recipient}
+        {time !== null && `: ${time}`}
+      </p>
+      <Button
+        size="compact-sm"
+        mih={32}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/dashboard/incidents/$incidentId"
+            params={{ incidentId: next.incident.id }}
+          />
+        )}
+      >
+        Open the incident
+      </Button>
+    </section>
+  );
+};
