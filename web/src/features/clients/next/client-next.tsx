@@ -1,0 +1,89 @@
+import type { ClientWait } from '@lexplain/contract/waits/client-waits';
+import { Button, Paper, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import type { ReviewWalk } from '../../../lib/actions/review-walk';
+import classes from './client-next.module.css';
+import { describeClientWait } from './wait-text';
+
+interface WaitLinkProps {
+  wait: ClientWait;
+  walk: ReviewWalk | null;
+  children?: ReactNode;
+}
+
+/** Leads to where it is done, beside what a button gives to its element. */
+const WaitLink = ({ wait, walk, ...props }: WaitLinkProps) => {
+  switch (wait.kind) {
+    case 'incident':
+      return (
+        <Link
+          {...props}
+          to="/adviser/incidents/$incidentId"
+          params={{ incidentId: wait.incident.id }}
+        />
+      );
+    case 'review':
+      return (
+        <Link
+          {...props}
+          to="/adviser/reviews/$reviewId"
+          params={{ reviewId: wait.review.review_id }}
+          state={walk ? { reviewWalk: walk } : {}}
+        />
+      );
+    case 'cover':
+      return <Link {...props} to="/adviser/cover" />;
+  }
+};
+
+interface ClientNextProps {
+  /** In their order. */
+  waits: readonly ClientWait[];
+  /** The names of laws by id; empty while they load. */
+  lawNames: ReadonlyMap<string, string>;
+  /** What a review is opened with; null until it is known. */
+  walk: ReviewWalk | null;
+}
+
+type RowProps = Omit<ClientNextProps, 'waits'> & { wait: ClientWait };
+
+const Row = ({ wait, lawNames, walk }: RowProps) => {
+  const id = useId();
+  const { sentence, button } = describeClientWait(wait, lawNames);
+  return (
+    <li className={classes.row}>
+      <span id={id}>{sentence}</span>
+      <Button
+        mih={36}
+        size="compact-md"
+        // Several buttons have the same text: the sentence tells them apart.
+        aria-describedby={id}
+        renderRoot={(props) => <WaitLink {...props} wait={wait} walk={walk} />}
+      >
+        {button}
+      </Button>
+    </li>
+  );
+};
+
+/**
+ * What an adviser has to do next: the first of what waits, and covers, which no list below shows.
+ * Nothing where nothing waits.
+ */
+export const ClientNext = ({ waits, ...shown }: ClientNextProps) => {
+  const listed = waits.filter((wait, index) => index === 0 || wait.kind === 'cover');
+  if (listed.length === 0) return null;
+  return (
+    <Paper withBorder p="md" mb="md" component="section" aria-labelledby="client-next">
+      <Title order={2} id="client-next" className={classes.label}>
+        What to do next
+      </Title>
+      <ul className={classes.list}>
+        {listed.map((wait) => (
+          <Row key={wait.id} wait={wait} {...shown} />
+        ))}
+      </ul>
+    </Paper>
+  );
+};
