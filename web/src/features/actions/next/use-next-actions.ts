@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { actionKeys } from '../../../lib/queries/action-keys';
 import { useAuth } from '../../../session/use-auth';
 
-export type NextActions = EndpointOutput<typeof actionEndpoints.getNextActions>;
+type NextActions = EndpointOutput<typeof actionEndpoints.getNextActions>;
 
 export interface LoadedNext extends NextActions {
   /** Says an action in a sentence. */
