@@ -1,14 +1,16 @@
+import type { OpenIncident } from '@lexplain/contract/incidents/open-incidents';
 import { dutyOf, incidentOf } from '@lexplain/contract/waits/test-first-screen';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PrivateHead } from '../components/page-head/page-head';
 import { actionOf } from '../features/actions/test-actions';
-import { AuthContext } from '../session/auth-context';
+import { AuthContext, type Session } from '../session/auth-context';
 import { exampleSession } from '../session/test-session';
 import { serve } from '../test-api';
 import { inDays, nextActions } from '../test-feed';
 import { renderScreen } from '../test-render';
-import { OpenIncidentCount, OverdueCount, TabCount, TurnCount } from './-menu-notes';
+import { IncidentNote, OpenIncidentCount, OverdueCount, TabCount, TurnCount } from './-menu-notes';
 
 beforeEach(() => () => vi.unstubAllGlobals());
 
@@ -68,4 +70,37 @@ it('says in the title of the tab how much waits that cannot be put off, and no t
   unmount();
   renderScreen(<PrivateHead title="Feed" />);
   await vi.waitFor(() => expect(document.title).toBe('Feed – Lexplain'));
+});
+
+describe('the bar of an incident', () => {
+  const showBar = async (session: Session, ...open_incidents: OpenIncident[]) => {
+    serve({ 'GET /organisation/standing': [[200, { laws: [], open_incidents }]] });
+    renderScreen(
+      <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+        <AuthContext value={session}>
+          <OpenIncidentCount />
+          <IncidentNote />
+        </AuthContext>
+      </RouterContextProvider>,
+    );
+    await screen.findByText(/^Open: /);
+  };
+  const bar = { name: 'An incident has a duty that runs' };
+
+  it('stands where a duty runs', async () => {
+    await showBar(exampleSession('done'), incidentOf('breach', dutyOf()));
+    expect(await screen.findByRole('region', bar)).toBeTruthy();
+  });
+
+  it('does not where none runs', async () => {
+    await showBar(exampleSession('done'), incidentOf('quiet'));
+    expect(screen.queryByRole('region', bar)).toBeNull();
+  });
+
+  it('does not where a second factor is missing that is asked for', async () => {
+    const demand = { by: 'organisation', due_at: '2026-01-01T00:00:00Z' } as const;
+    const session = { ...exampleSession('done'), missingSecondFactor: [demand] };
+    await showBar(session, incidentOf('breach', dutyOf()));
+    expect(screen.queryByRole('region', bar)).toBeNull();
+  });
 });

@@ -4,6 +4,7 @@ import { countMarks, type Marks } from '@lexplain/contract/waits/marks';
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../components/error-boundary/error-boundary';
 import { setWaitingCount } from '../components/page-head/waiting-count';
+import { findHeldBack } from '../features/account/frame/held-back';
 import { useStanding } from '../features/assessments/review/standing';
 import { useAuth } from '../session/use-auth';
 
@@ -64,10 +65,16 @@ export const TabCount = () => {
   return null;
 };
 
-/** What an open incident asks for; nothing where no duty of one runs. */
+/**
+ * What an open incident asks for; nothing where no duty of one runs, and for who lacks a second
+ * factor that is asked for: what was loaded before is not shown any longer.
+ */
 export const IncidentNote = () => {
   const { openIncidents } = useStanding();
+  const { missingSecondFactor } = useAuth();
+  const isHeldBack = findHeldBack(missingSecondFactor, '/dashboard') !== undefined;
   return (
+    !isHeldBack &&
     hasDuty({ openIncidents }) && (
       <ErrorBoundary>
         <Suspense>
