@@ -8,6 +8,7 @@ import { errors } from './generated/errors.ts';
 import { printDocument } from './generated/generated-document.ts';
 import { limits } from './generated/limits.ts';
 import { logMessages } from './generated/log-messages.ts';
+import { notifications } from './generated/notifications.ts';
 import { permissions } from './generated/permissions.ts';
 import { register } from './generated/register.ts';
 import { threatTests } from './generated/threat-tests.ts';
@@ -22,6 +23,7 @@ const documents = [
   errors,
   limits,
   logMessages,
+  notifications,
   permissions,
   register,
   threatTests,

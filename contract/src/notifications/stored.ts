@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { notificationKind } from './kinds.ts';
+
+/**
+ * What a notification says, as names, numbers and days. Never a title or a fact of an incident, nor
+ * a text that somebody wrote.
+ */
+export const storedNotificationFacts = z.object({
+  /** Who did it; empty where nobody in particular did. */
+  by: z.string().default(''),
+  /** What it is about, such as the name of a law. */
+  about: z.string().default(''),
+  organisation: z.string().default(''),
+  /** Of how many things it tells, where it counts some. */
+  count: z.int().nonnegative().default(0),
+  /** Of an incident, whether it is a drill. */
+  is_drill: z.boolean().default(false),
+  /** The days of a span. */
+  first_day: z.string().default(''),
+  last_day: z.string().default(''),
+});
+export type NotificationFacts = z.infer<typeof storedNotificationFacts>;
+
+/** `notifications/{id}`: what a person was told of. */
+export const storedNotification = z.object({
+  uid: z.string(),
+  kind: notificationKind,
+  /**
+   * The organisation that it is about, with which it is deleted: its members alone see it. Null
+   * where it is about none, and for staff.
+   */
+  organisation_id: z.string().nullable().default(null),
+  /** The same for staff: whoever acts for this client sees it. */
+  client_organisation_id: z.string().nullable().default(null),
+  facts: storedNotificationFacts.prefault({}),
+  /** A path of the site, starting with one slash. */
+  place: z.string().regex(/^\/(?!\/)/).catch('/dashboard').default('/dashboard'),
+  at: z.date(),
+  expire_at: z.date().nullable().default(null),
+});
+export type StoredNotification = z.infer<typeof storedNotification>;
