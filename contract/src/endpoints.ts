@@ -63,6 +63,12 @@ import { uncoveredLawEndpoints } from './library/uncovered-laws.ts';
 import { lookUp } from './look-up.ts';
 import { noticeEndpoints, noticeExamples } from './notices/notices.ts';
 import { noticeTerms } from './notices/terms.ts';
+import {
+  notification,
+  notificationEndpoints,
+  notificationExamples,
+} from './notifications/notifications.ts';
+import { notificationTerms } from './notifications/terms.ts';
 import { organisationEventEndpoints } from './organisations/events.ts';
 import { invitationEndpoints, invitationExamples } from './organisations/invitations.ts';
 import { memberEndpoints } from './organisations/members.ts';
@@ -103,6 +109,7 @@ const handedOver = {
   calendar_subscription: calendarSubscription.nullable().default(null),
   contact_messages: z.array(ownMessage).default([]),
   notices: z.array(ownNotice).default([]),
+  notifications: z.array(notification).default([]),
 };
 
 const rows = {
@@ -132,6 +139,7 @@ const rows = {
   ...invitationEndpoints,
   ...memberEndpoints,
   ...noticeEndpoints,
+  ...notificationEndpoints,
   ...organisationEventEndpoints,
   ...organisationEndpoints,
   ...organisationExportEndpoints,
@@ -169,6 +177,7 @@ const terms = {
   ...incidentsTerms,
   ...libraryTerms,
   ...noticeTerms,
+  ...notificationTerms,
   ...organisationsTerms,
   ...pageErrorsTerms,
   ...peopleTerms,
@@ -231,6 +240,7 @@ export const examples = {
   ...readinessExamples,
   ...incidentSharingExamples,
   ...noticeExamples,
+  ...notificationExamples,
   ...invitationExamples,
   ...organisationExamples,
   ...pageErrorExamples,

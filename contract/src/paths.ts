@@ -89,6 +89,8 @@ export const collections = {
   urgentNotices: () => 'urgentNotices',
   /** News to one of the product's people, with a delivery of its own. */
   newsNotices: () => 'newsNotices',
+  /** What a person was told of, as their list shows it. Each expires. */
+  notifications: () => 'notifications',
   /** An address, as a hash, that mail is not sent to. */
   suppressions: () => 'suppressions',
   /** Ids of processed events of the mail provider. Each expires. */
@@ -164,6 +166,7 @@ const documents = {
   readinessOf: (organisationId: string) => `readiness/${organisationId}`,
   firmDocument: () => 'firm/current',
   rateLimit: (key: string) => `rateLimits/${key}`,
+  notification: (id: string) => `notifications/${id}`,
   suppression: (hash: string) => `suppressions/${hash}`,
   mailEvent: (hash: string) => `mailEvents/${hash}`,
   // These keep their literal types, from which the parameters of triggers are inferred.

@@ -95,6 +95,7 @@ describe('defaults for stored documents', () => {
       seen_sign_ins: [],
       known_devices: [],
       password_set_at: null,
+      notifications_read_until: null,
       unsubscribe_tokens: {},
       notices: {
         review_turn: 'immediately',

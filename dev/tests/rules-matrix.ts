@@ -85,6 +85,7 @@ export const closedPaths = [
   paths.catalogue(),
   paths.rateLimit('key'),
   paths.secondFactor('anna'),
+  paths.notification('to-anna'),
   paths.deviceKey('anna'),
   paths.organisation('acme'),
   paths.reviewRound('of-acme', 1),

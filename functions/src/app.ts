@@ -40,6 +40,7 @@ import { dueDateHandlers } from './library/due-dates-api.ts';
 import { subjectHandlers } from './library/subjects-api.ts';
 import { uncoveredLawHandlers } from './library/uncovered-laws-api.ts';
 import { noticeExport, noticeHandlers } from './mail/notices/api.ts';
+import { notificationExport, notificationHandlers } from './notifications/api.ts';
 import { organisationExport, organisationHandlers } from './organisations/api.ts';
 import { invitationHandlers } from './organisations/invitations/api.ts';
 import { pageErrorHandlers } from './page-errors/api.ts';
@@ -61,6 +62,7 @@ const handlers: Handlers<Endpoints> = {
     ...evidenceExport,
     ...incidentExport,
     ...noticeExport,
+    ...notificationExport,
     ...organisationExport,
     ...profileExport,
     ...readinessExport,
@@ -87,6 +89,7 @@ const handlers: Handlers<Endpoints> = {
   ...dueDateHandlers,
   ...invitationHandlers,
   ...noticeHandlers,
+  ...notificationHandlers,
   ...organisationHandlers,
   ...organisationExportHandlers,
   ...pageErrorHandlers,

@@ -76,6 +76,8 @@ export const storedUser = z.object({
   /** Whether `cover_entries` has any: a query finds the account by it. */
   has_cover_entries: z.boolean().default(false),
   notices: storedNoticePreferences.prefault({}),
+  /** What the person was told of until then is read; null where nothing is. */
+  notifications_read_until: z.date().nullable().default(null),
   unsubscribe_tokens: storedUnsubscribeTokens.default({}),
   created_at: z.date(),
   updated_at: z.date(),

@@ -142,7 +142,7 @@ export const notificationEvents = {
   },
   actions_due: {
     ...ofAction,
-    who: 'whose actions are due',
+    who: 'whose actions are due, if they want mail about deadlines',
     isMailed: true,
     ends: 'the next reminder of actions, which takes its place',
     leadsTo: 'the actions',

@@ -40,8 +40,14 @@ it('counts one thing as one', () => {
   expect(describeNotification('actions_due', one)).toBe('An action of yours is due');
 });
 
+it('says of a newer kind that there is something', () => {
+  for (const kind of ['newer', 'constructor']) {
+    expect(describeNotification(kind, names)).toBe('Something that concerns you has happened');
+  }
+});
+
 it('reads what a newer release has stored, and leads to no other site', () => {
-  const stored = { uid: 'ada', kind: 'comments', at: new Date(0), newer: true };
+  const stored = { uid: 'ada', kind: 'newer', at: new Date(0), newer: true };
   expect(storedNotification.parse({ ...stored, place: 'https://example.com' })).toMatchObject({
     place: '/dashboard',
     facts: unnamed,

@@ -1,3 +1,4 @@
+import { lookUp } from '../look-up.ts';
 import { formatDay } from '../text/format-day.ts';
 import type { NotificationKind } from './kinds.ts';
 import type { NotificationFacts } from './stored.ts';
@@ -94,6 +95,9 @@ const sentences: Record<NotificationKind, (facts: NotificationFacts) => string> 
   second_address_ended: () => 'The second address for reminders gets no more mail',
 };
 
-/** A sentence without its full stop. It has no title and no fact of an incident. */
-export const describeNotification = (kind: NotificationKind, facts: NotificationFacts): string =>
-  sentences[kind](facts);
+/**
+ * A sentence without its full stop. It has no title and no fact of an incident. Of a kind that this
+ * release does not know, it says that there is something.
+ */
+export const describeNotification = (kind: string, facts: NotificationFacts): string =>
+  lookUp(sentences, kind)?.(facts) ?? 'Something that concerns you has happened';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { notificationKind } from './kinds.ts';
 
 /**
  * What a notification says, as names, numbers and days. Never a title or a fact of an incident, nor
@@ -24,7 +23,8 @@ export type NotificationFacts = z.infer<typeof storedNotificationFacts>;
 /** `notifications/{id}`: what a person was told of. */
 export const storedNotification = z.object({
   uid: z.string(),
-  kind: notificationKind,
+  /** Of `kinds.ts`. One of a newer release is passed on unchanged. */
+  kind: z.string(),
   /**
    * The organisation that it is about, with which it is deleted: its members alone see it. Null
    * where it is about none, and for staff.

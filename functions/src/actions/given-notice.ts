@@ -1,7 +1,13 @@
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addNotice, findGathering, mostGathered, type NewNotice } from '../notices/store.ts';
 import { updateRead } from '../platform/unlocked-transaction.ts';
+import {
+  addNotice,
+  addToList,
+  findGathering,
+  mostGathered,
+  type NewNotice,
+} from '../notices/store.ts';
 import type { ActionWithId } from './decisions.ts';
 
 // Tells whoever was given something to do by somebody else (docs/product.md, "Actions").
@@ -49,6 +55,11 @@ export const addGivenNotice = async (
   if (stored?.notice.template !== 'actions_given') {
     return () => addNotice(transaction, first, now, until);
   }
+  const { key } = stored.notice;
   const gathered = addGiven(stored.notice.facts, facts);
-  return () => updateRead(transaction, stored.reference, { facts: gathered });
+  const told = { to: { uid }, organisationId, key, template: 'actions_given', facts: gathered } as const;
+  return () => {
+    updateRead(transaction, stored.reference, { facts: gathered });
+    addToList(transaction, told, now);
+  };
 };

@@ -1,6 +1,6 @@
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addNotice, findGathering, type NewNotice } from './store.ts';
+import { addNotice, addToList, findGathering, type NewNotice } from './store.ts';
 
 // Mail about what was written on a shared incident (docs/decisions/0073-sharing-incidents.md).
 
@@ -42,6 +42,11 @@ export const addIncidentCommentNotice = async (
   if (stored?.notice.template !== 'incident_comments') {
     return () => addNotice(transaction, first, now, until);
   }
+  const { key } = stored.notice;
   const next = addCounts(stored.notice.facts, facts);
-  return () => void transaction.update(stored.reference, { facts: next });
+  const notice = { ...about, to: { uid }, key, template: 'incident_comments' as const, facts: next };
+  return () => {
+    transaction.update(stored.reference, { facts: next });
+    addToList(transaction, notice, now);
+  };
 };

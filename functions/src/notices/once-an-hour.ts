@@ -3,7 +3,7 @@ import { storedNotice } from '@lexplain/contract/mail/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readAs } from '../platform/firestore.ts';
 import { windowOf } from '../platform/hourly-limits.ts';
-import { addNotice, isGathering, type NewNotice, noticeAt } from './store.ts';
+import { addNotice, addToList, isGathering, type NewNotice, noticeAt } from './store.ts';
 
 /**
  * Mails the first occurrence of a subject in an hour at once, and all further ones in one mail at
@@ -24,7 +24,10 @@ export const addOnceAnHour = async (
   if (!first?.exists) return () => addNotice(transaction, atOnce, now);
   const gathered = others && readAs(storedNotice, others);
   if (others && gathered && isGathering(gathered, now)) {
-    return () => void transaction.update(others.ref, { facts: later.facts });
+    return () => {
+      transaction.update(others.ref, { facts: later.facts });
+      addToList(transaction, later, now);
+    };
   }
   const next = gathered ? noticeOf(randomUUID()) : later;
   return () => addNotice(transaction, next, now, endsAt);

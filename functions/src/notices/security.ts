@@ -30,7 +30,7 @@ export const addSecurityNotice = (
 ): Promise<() => void> => {
   const toNotice = (key: string) => ({
     ...change,
-    to: { address },
+    to: { address, of: uid },
     category: 'security' as const,
     key,
   });

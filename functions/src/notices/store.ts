@@ -7,9 +7,11 @@ import {
 import type { NoticeCategory } from '@lexplain/contract/notices/preferences';
 import { collections } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
+import { db, fieldsWithin, readAllAs, readAs } from '../platform/firestore.ts';
 import { createDelivery, scheduleDelivery } from './delivery-decisions.ts';
+import { notificationOf } from './notification-of.ts';
+import { addNotification } from './notifications.ts';
 
 // Mail to the product's people. A notice is written in the transaction of the change it is about,
 // so that neither exists without the other, and is delivered like contact messages
@@ -17,13 +19,13 @@ import { createDelivery, scheduleDelivery } from './delivery-decisions.ts';
 
 /**
  * An account or the second address of an organisation, as they are at the time of sending, or an
- * address.
+ * address, with whose it is where it is a person's.
  */
-type NoticeRecipient = { uid: string } | { address: string } | { second: true };
+type NoticeRecipient = { uid: string } | { address: string; of?: string } | { second: true };
 
-export type NewNotice = NoticeContent & {
+/** To whom a notice goes, and of what. */
+interface NoticeTarget {
   to: NoticeRecipient;
-  category: NoticeCategory;
   /**
    * The organisation that it is about. An account must be a member of it at the time of sending.
    */
@@ -35,7 +37,9 @@ export type NewNotice = NoticeContent & {
   clientOrganisationId?: string;
   /** Subject, recipient and occurrence: the same key is one notice. */
   key: string;
-};
+}
+
+export type NewNotice = NoticeContent & NoticeTarget & { category: NoticeCategory };
 
 /**
  * The collections of notices, by urgency: what is about security and incidents, what is asked of
@@ -86,8 +90,27 @@ const documentOf = (
 });
 
 /**
- * Writes a notice, to be sent now or at a time. Fails the transaction where one with this key
- * exists.
+ * Tells the recipient in their list, which says what a notice is about as it is now. Whoever adds
+ * to one that waits tells of it again.
+ */
+export const addToList = (
+  transaction: Transaction,
+  { to, organisationId, clientOrganisationId, key, ...content }: NoticeContent & NoticeTarget,
+  now: Date,
+): void => {
+  const uid = 'uid' in to ? to.uid : 'address' in to ? to.of : undefined;
+  const about = {
+    key,
+    ...(organisationId !== undefined && { organisationId }),
+    ...(clientOrganisationId !== undefined && { clientOrganisationId }),
+  };
+  const notification = notificationOf(content, about);
+  if (uid !== undefined && notification) addNotification(transaction, uid, notification, now);
+};
+
+/**
+ * Writes a notice, to be sent now or at a time, and tells the person in their list. Fails the
+ * transaction where one with this key exists.
  */
 export const addNotice = (
   transaction: Transaction,
@@ -97,6 +120,7 @@ export const addNotice = (
 ): void => {
   const delivery = until ? scheduleDelivery(until, now) : createDelivery(now);
   transaction.create(noticeAt(notice), { ...documentOf(notice, now), delivery });
+  addToList(transaction, notice, now);
 };
 
 /** Writes a notice unless one with its key exists. Reads; the returned function writes. */
@@ -183,12 +207,23 @@ export const addCommentNotice = async (
   );
   if (stored?.notice.template !== 'comments')
     return () => addNotice(transaction, first, now, until);
-  const { comment_ids, more } = stored.notice.facts;
-  const isFull = comment_ids.length >= mostGathered;
-  const change = isFull
-    ? { 'facts.more': more + 1 }
-    : { 'facts.comment_ids': [...comment_ids, commentId] };
-  return () => updateRead(transaction, stored.reference, change);
+  const { facts } = stored.notice;
+  const { comment_ids, more } = facts;
+  const gathered =
+    comment_ids.length >= mostGathered
+      ? { comment_ids, more: more + 1 }
+      : { comment_ids: [...comment_ids, commentId], more };
+  const notice = {
+    ...organisation,
+    to: { uid },
+    key: stored.notice.key,
+    template: 'comments' as const,
+    facts: { ...facts, ...gathered },
+  };
+  return () => {
+    updateRead(transaction, stored.reference, fieldsWithin('facts', gathered));
+    addToList(transaction, notice, now);
+  };
 };
 
 /** The stored mails to someone's account, oldest first. */

@@ -6,6 +6,7 @@ import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
 import { collectionNames, collections, paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteDataOf } from '../deletion/deletion.ts';
+import { addNotification } from '../notices/notifications.ts';
 import { db } from '../platform/firestore.ts';
 import { formId } from '../test/documents.ts';
 import { callApi, withApp } from '../test/http.ts';
@@ -80,6 +81,11 @@ describe('the export', () => {
     }
     const body = { ...goodMessage(), email: anna.email };
     await callApi('sendContactMessage', { origin: app.origin(), body });
+    // Of what they do themselves nobody is told.
+    const told = { kind: 'password_changed', facts: {}, place: '/dashboard', key: 'any' } as const;
+    await db.runTransaction(async (transaction) =>
+      addNotification(transaction, anna.uid, told, new Date()),
+    );
     const found = await ask();
     for (const field of fields) expect([field, isEmpty(found.get(field))]).toEqual([field, false]);
   });

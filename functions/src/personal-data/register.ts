@@ -11,6 +11,7 @@ import { describeContactFields } from '@lexplain/contract/contact/fields';
 import { storedEvidence, storedUpload } from '@lexplain/contract/evidence/stored';
 import { storedReadiness } from '@lexplain/contract/incidents/readiness';
 import { storedNotice } from '@lexplain/contract/mail/stored';
+import { storedNotification } from '@lexplain/contract/notifications/stored';
 import { storedOrganisationEvent } from '@lexplain/contract/organisations/events';
 import { storedInvitation } from '@lexplain/contract/organisations/invitations';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
@@ -55,7 +56,7 @@ export const register = {
     sdk: 'account.read',
     exported: 'account',
     holds:
-      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions, when noted sessions began and hashes of random ids of their devices, when the password that was told of last was set, from when on a second factor is asked for, the id of the one that counts, until when an admin lets one be named, when one was removed, and for advisers who covers for them and for whom they cover, from when until when, with what is still to be said of it in the logs of clients',
+      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions, when noted sessions began and hashes of random ids of their devices, when the password that was told of last was set, until when notifications were read, from when on a second factor is asked for, the id of the one that counts, until when an admin lets one be named, when one was removed, and for advisers who covers for them and for whom they cover, from when until when, with what is still to be said of it in the logs of clients',
   },
   secondFactors: {
     schema: storedSecondFactor,
@@ -113,12 +114,23 @@ export const register = {
     holds: 'the same of mail about security and incidents',
   },
   newsNotices: {
+    schema: storedNotice,
     of: 'person',
     owner: 'uid',
     sdk: null,
     exported: 'notices',
     about: ['organisation_id', 'client_organisation_id'],
     holds: 'the same of news: changes to the law, and for staff that reviews wait for an adviser',
+  },
+  notifications: {
+    schema: storedNotification,
+    of: 'person',
+    owner: 'uid',
+    sdk: null,
+    exported: 'notifications',
+    about: ['organisation_id', 'client_organisation_id'],
+    holds:
+      'of what a person was told in the last 90 days: what has happened, when, who did it, and the names of the law, action or organisation concerned',
   },
   submissions: {
     schema: storedSubmission,

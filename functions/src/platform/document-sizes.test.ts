@@ -290,3 +290,10 @@ it('an organisation and a record of its profile fit with an answer to every ques
   const most = sizeOf({ ...record, questions: factSet.facts, outcomes: outcomeRules });
   expect(most).toBeLessThan(largest / 2);
 });
+
+it('a notification stays small with names of any length', async () => {
+  const { createStoredNotification } = await import('../notices/notifications.ts');
+  const facts = { by: longest(5_000), about: longest(5_000), organisation: longest(5_000) };
+  const told = { kind: 'comments', facts, place: '/dashboard', key: 'any' } as const;
+  expect(sizeOf(createStoredNotification(by.uid, told, now))).toBeLessThan(4_000);
+});

@@ -81,7 +81,7 @@ export const mailLink = (session: Session): Promise<void> => {
     const notice: NewNotice = {
       template: 'second_factor_allowed',
       facts,
-      to: { address: user.email },
+      to: { address: user.email, of: uid },
       category: 'security',
       key: ['second_factor_link', uid, link.hash].join(' '),
     };

@@ -94,7 +94,6 @@ const written: Partial<Record<CollectionWithExample, StoredExample>> = {
     }),
   },
   newsNotices: {
-    schema: storedNotice,
     needed: ['category', 'facts', 'facts.changes', 'facts.how_often', 'template'],
     documentOf: (uid) => ({
       uid,
@@ -105,6 +104,27 @@ const written: Partial<Record<CollectionWithExample, StoredExample>> = {
       created_at: now,
       delivery: createDelivery(now),
       expire_at: null,
+    }),
+  },
+  notifications: {
+    needed: ['at', 'kind', 'uid'],
+    documentOf: (uid) => ({
+      uid,
+      kind: 'review_closed',
+      organisation_id: null,
+      client_organisation_id: null,
+      facts: {
+        by: 'An adviser',
+        about: 'A law',
+        organisation: 'Acme',
+        count: 1,
+        is_drill: false,
+        first_day: '',
+        last_day: '',
+      },
+      place: '/dashboard/subjects/law/saq',
+      at: now,
+      expire_at: now,
     }),
   },
   submissions: {

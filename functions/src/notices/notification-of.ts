@@ -1,0 +1,194 @@
+import { describeAdviserReminder } from '@lexplain/contract/mail/adviser-reminder';
+import type { NoticeContent } from '@lexplain/contract/mail/stored';
+import type { NotificationKind } from '@lexplain/contract/notifications/kinds';
+import type { NewNotification } from './notifications.ts';
+
+// What stands in a person's list of a mail to them. So whoever writes a notice tells of the event in
+// both ways.
+
+interface About {
+  organisationId?: string;
+  clientOrganisationId?: string;
+  /** The notice's. */
+  key: string;
+}
+type Told = Omit<NewNotification, 'organisationId' | 'clientOrganisationId'>;
+type FactsOf<Template extends NoticeContent['template']> = Extract<
+  NoticeContent,
+  { template: Template }
+>['facts'];
+
+const kindsOfTurn: Record<FactsOf<'review_turn'>['what'], NotificationKind> = {
+  waiting_for_adviser: 'review_waiting',
+  waiting_for_you: 'review_waiting',
+  adviser_assigned: 'review_waiting',
+  still_waiting: 'review_still_waiting',
+  withdrawn: 'review_withdrawn',
+  taken: 'review_taken',
+  given_back: 'review_given_back',
+  changes_requested: 'review_changes_requested',
+  closed: 'review_closed',
+  reopened: 'review_reopened',
+};
+
+/** A review is one entry, which says whose turn it is now. */
+const ofTurn = (facts: FactsOf<'review_turn'>, about: About): Told => {
+  const { what, law, organisation, by, flagged, place } = facts;
+  const id = about.organisationId ?? about.clientOrganisationId ?? '';
+  return {
+    kind: kindsOfTurn[what],
+    facts: { by, about: law, organisation, count: flagged },
+    place,
+    key: ['review', id, law].join(' '),
+  };
+};
+
+const ofSharing = ({ what, organisation, incidents }: FactsOf<'incident_sharing'>, key: string) => {
+  const [first] = incidents;
+  const isOne = first !== undefined && incidents.length === 1;
+  const isShared = what === 'shared';
+  const told: Told = {
+    kind: isShared ? 'incident_shared' : 'sharing_ended',
+    facts: {
+      organisation,
+      count: incidents.length,
+      is_drill: incidents.every(({ is_drill }) => is_drill),
+    },
+    place: isShared && first ? `/adviser/incidents/${first.id}` : '/adviser',
+    key: isOne ? `sharing ${first.id}` : key,
+  };
+  return told;
+};
+
+const ofIncidentComments = (facts: FactsOf<'incident_comments'>): Told => {
+  const { incident_id, organisation, is_drill, side } = facts;
+  const { comments, proposals, entered, declined } = facts;
+  const pages = side === 'adviser' ? '/adviser/incidents' : '/dashboard/incidents';
+  return {
+    kind: 'incident_comments',
+    facts: { organisation, is_drill, count: comments + proposals + entered + declined },
+    place: `${pages}/${incident_id}`,
+    key: `incident_comments ${incident_id}`,
+  };
+};
+
+const changesPage = '/dashboard/cyber-laws/changes';
+
+const ofLawChanges = ({ changes, more }: FactsOf<'law_changes'>, key: string): Told => {
+  const [first] = changes;
+  const count = changes.length + more;
+  const isOne = first !== undefined && count === 1;
+  return {
+    kind: 'law_changes',
+    facts: { count, about: first?.title ?? '' },
+    place: isOne ? `${changesPage}/${first.change_id}` : changesPage,
+    key,
+  };
+};
+
+const actionsPage = '/dashboard/actions';
+
+const ofActionsGiven = ({ actions, more }: FactsOf<'actions_given'>, key: string): Told => {
+  const [first] = actions;
+  const count = actions.length + more;
+  const isOne = first !== undefined && count === 1;
+  return {
+    kind: 'action_given',
+    facts: { by: actions.at(-1)?.by ?? '', count },
+    place: isOne ? `${actionsPage}/${first.id}` : actionsPage,
+    key,
+  };
+};
+
+/** Of a change to how somebody signs in. The mail's link may hold a secret: it is not taken. */
+const ofAccount = (kind: NotificationKind, key: string): Told => ({
+  kind,
+  facts: {},
+  place: '/dashboard/user/sign-in',
+  key,
+});
+
+const toldOf = (content: NoticeContent, about: About): Told | null => {
+  const { key } = about;
+  switch (content.template) {
+    case 'review_turn':
+      return ofTurn(content.facts, about);
+    case 'client_handed_over': {
+      const { organisation, by, place } = content.facts;
+      return { kind: 'client_handed_over', facts: { organisation, by }, place, key };
+    }
+    case 'comments': {
+      const { about: law, place, comment_ids, more } = content.facts;
+      const facts = { about: law, count: comment_ids.length + more };
+      return { kind: 'comments', facts, place, key: `comments ${place}` };
+    }
+    case 'adviser_message': {
+      const { by, about: title, place } = content.facts;
+      return { kind: 'adviser_message', facts: { by, about: title }, place, key };
+    }
+    case 'adviser_reminder': {
+      const { by, subject, path } = describeAdviserReminder(content.facts);
+      return { kind: 'adviser_reminder', facts: { by, about: subject }, place: path, key };
+    }
+    case 'law_changes':
+      return ofLawChanges(content.facts, key);
+    case 'coming_dates': {
+      const count = content.facts.dates.length + content.facts.more;
+      return { kind: 'coming_dates', facts: { count }, place: '/dashboard/feed', key: 'coming_dates' };
+    }
+    case 'actions_due': {
+      const count = content.facts.actions.length;
+      return { kind: 'actions_due', facts: { count }, place: actionsPage, key: 'actions_due' };
+    }
+    case 'actions_given':
+      return ofActionsGiven(content.facts, key);
+    case 'incident_reminder': {
+      const { incident_id, is_drill, deadlines } = content.facts;
+      return {
+        kind: 'incident_reminder',
+        facts: { about: deadlines[0]?.law ?? '', count: deadlines.length, is_drill },
+        place: `/dashboard/incidents/${incident_id}`,
+        key: `incident_reminder ${incident_id}`,
+      };
+    }
+    case 'incident_sharing':
+      return ofSharing(content.facts, key);
+    case 'incident_comments':
+      return ofIncidentComments(content.facts);
+    case 'second_factor_demanded': {
+      const { organisation, by } = content.facts;
+      return { ...ofAccount('second_factor_demanded', key), facts: { organisation, by } };
+    }
+    case 'second_address_ended': {
+      const place = '/dashboard/organisation/incidents';
+      return { ...ofAccount('second_address_ended', key), place };
+    }
+    case 'role_given': {
+      const { is_own, name, by } = content.facts;
+      const place = is_own ? '/adviser' : '/adviser/people';
+      return { kind: 'role_given', facts: { about: is_own ? '' : name, by }, place, key };
+    }
+    case 'address_changed':
+    case 'password_changed':
+    case 'second_factor_added':
+    case 'second_factor_removed':
+    case 'second_factor_allowed':
+    case 'recovery_codes_created':
+    case 'new_sign_in':
+      return ofAccount(content.template, key);
+    // To addresses, and what somebody has just asked for.
+    case 'account_deleted':
+    case 'address_check':
+    case 'invitation':
+    case 'second_address_check':
+    case 'second_address_reminder':
+      return null;
+  }
+};
+
+/** What the list says of a notice to a person; null where it says nothing. */
+export const notificationOf = (content: NoticeContent, about: About): NewNotification | null => {
+  const told = toldOf(content, about);
+  const { organisationId, clientOrganisationId } = about;
+  return told && { organisationId, clientOrganisationId, ...told };
+};

@@ -1,0 +1,103 @@
+import { actsFor, type Actor, can } from '@lexplain/contract/api/policy';
+import { notificationsPerPage } from '@lexplain/contract/notifications/notifications';
+import {
+  type StoredNotification,
+  storedNotification,
+} from '@lexplain/contract/notifications/stored';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import type { Query } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { requireAccount } from '../access/require-account.ts';
+import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
+import { readPage } from '../platform/page-cursor.ts';
+
+// What a person was told of. What they may no longer read about is not shown.
+
+const withId = storedNotification.extend({ id: z.string() });
+export type ListedNotification = z.output<typeof withId>;
+
+const newestFirst = (uid: string, since: Date | null): Query =>
+  since === null
+    ? db.collection(paths.notifications()).where('uid', '==', uid).orderBy('at', 'desc')
+    : db
+        .collection(paths.notifications())
+        .where('uid', '==', uid)
+        .where('at', '>', since)
+        .orderBy('at', 'desc');
+
+/** The clients that an actor still acts for, of those that are named. Reads one document of each. */
+const findOwnClients = async (
+  actor: Actor,
+  named: readonly StoredNotification[],
+): Promise<ReadonlySet<string>> => {
+  const ids = [...new Set(named.flatMap((one) => one.client_organisation_id ?? []))].filter(
+    // Nobody is staff in their own organisation.
+    (id) => id !== actor.organisation?.id,
+  );
+  if (ids.length === 0 || !can(actor, 'queue.read', { provider: true })) return new Set();
+  const found = await db.getAll(...ids.map((id) => db.doc(paths.organisation(id))));
+  const theirs = found.flatMap((snapshot) => {
+    const organisation = readAs(storedOrganisation, snapshot);
+    if (!organisation || organisation.deleting) return [];
+    const { adviser_uid } = organisation;
+    const isOwn = actor.staff === 'admin' || adviser_uid === null || actsFor(actor, adviser_uid);
+    return isOwn ? [snapshot.id] : [];
+  });
+  return new Set(theirs);
+};
+
+/** Whoever an incident is no longer shared with is told of that, as mail does. */
+const endsAccess = ({ kind }: StoredNotification): boolean => kind === 'sharing_ended';
+
+const listReadable = async (
+  actor: Actor,
+  all: readonly ListedNotification[],
+): Promise<ListedNotification[]> => {
+  const clients = await findOwnClients(
+    actor,
+    all.filter((one) => !endsAccess(one)),
+  );
+  const isStaff = can(actor, 'queue.read', { provider: true });
+  return all.filter((one) => {
+    const { organisation_id, client_organisation_id } = one;
+    if (client_organisation_id !== null) {
+      return endsAccess(one) ? isStaff : clients.has(client_organisation_id);
+    }
+    if (organisation_id === null) return true;
+    // Whoever lacks the second factor that is demanded reads that it is, and nothing else.
+    const isDemand = one.kind === 'second_factor_demanded';
+    const permission = isDemand ? 'organisation.read' : 'review.read';
+    return can(actor, permission, { organisation: organisation_id });
+  });
+};
+
+/** A page of what a person was told of, newest first, and the cursor for the next one. */
+export const listNotifications = async (
+  actor: Actor,
+  { before, since }: { before: string | null; since: Date | null },
+  limit = notificationsPerPage,
+): Promise<{ notifications: ListedNotification[]; next: string | null }> => {
+  const { next, ...page } = await readPage(newestFirst(actor.uid, since), before, limit, 'at');
+  const notifications = await listReadable(actor, readAllAs(withId, page, itsId));
+  return { notifications, next };
+};
+
+/** All that a person was told of and may read, oldest first, for their export. */
+export const listAllNotifications = async (actor: Actor): Promise<ListedNotification[]> => {
+  const found = await db.collection(paths.notifications()).where('uid', '==', actor.uid).get();
+  const all = readAllAs(withId, found, itsId).sort((a, b) => a.at.getTime() - b.at.getTime());
+  return listReadable(actor, all);
+};
+
+/** Marks as read what a person was told of until a time, which only goes forward. Returns it. */
+export const markRead = (session: Session, until: Date): Promise<Date> =>
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    const before = requireAccount(await readAccount()).notifications_read_until;
+    const now = new Date();
+    const next = until < now ? until : now;
+    if (before !== null && next <= before) return before;
+    transaction.update(db.doc(paths.user(session.uid)), { notifications_read_until: next });
+    return next;
+  });
