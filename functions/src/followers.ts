@@ -1,9 +1,11 @@
 import { prepareAnswered } from './actions/answered-questions.ts';
+import { prepareDepartureNotice } from './actions/departed.ts';
 import { adviserFollowers } from './advisers/change-adviser.ts';
 import { clientEnding } from './clients/unassignment.ts';
 import { endings } from './deletion/endings.ts';
 import { goneFactorFollowers } from './http/authenticate.ts';
 import { prepareSharingEnd } from './incidents/sharing/end.ts';
+import { departureFollowers } from './members/departures.ts';
 import { submitFollowers } from './reviews/submitting.ts';
 import { forgetFactor } from './second-factor/forget-factor.ts';
 
@@ -16,6 +18,9 @@ submitFollowers.register(prepareAnswered);
 
 // In the transaction: from the same moment, the adviser before reads nothing of the organisation.
 adviserFollowers.register(prepareSharingEnd);
+
+// In the transaction: the owners are told once of who has gone, with what of theirs is open.
+departureFollowers.register(prepareDepartureNotice);
 
 // After the account is gone, in transactions of their own: an adviser may have many clients, and the
 // sweep repeats what was interrupted.

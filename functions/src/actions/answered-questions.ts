@@ -5,6 +5,7 @@ import { todayOf } from '../library/organisation-day.ts';
 import { db, itsId, readAllAs } from '../platform/firestore.ts';
 import { queryToWrite } from '../platform/unlocked-transaction.ts';
 import type { SubmittedAnswers } from '../reviews/submitting.ts';
+import { tellAnswered } from './answer-notices.ts';
 import { moveAction } from './decisions.ts';
 import { actionWithId } from './lists.ts';
 import { updateAction } from './store.ts';
@@ -38,6 +39,9 @@ export const prepareAnswered = async (
     return moveAction(action, { to: 'done', reason }, null, doing);
   });
   return () => {
-    for (const action of done) updateAction(transaction, action);
+    for (const action of done) {
+      updateAction(transaction, action);
+      tellAnswered(transaction, action, doing);
+    }
   };
 };

@@ -9,6 +9,7 @@ import { addEvent } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, itsId, readAs } from '../platform/firestore.ts';
 import { writeClientAction } from '../projections/client-laws.ts';
+import { tellMoved } from './answer-notices.ts';
 import {
   type ActionChange,
   type ActionWithId,
@@ -151,7 +152,7 @@ export const moveOwnAction = (
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
     const opened = await openAction(unit, id);
-    const { action: before, user, doing } = opened;
+    const { action: before, user, doing, organisation } = opened;
     const { today, now } = doing;
     requireGoal(session, opened, transition);
     if (isAlready(before, transition, today)) {
@@ -165,6 +166,7 @@ export const moveOwnAction = (
     const action = { ...moved, next_id: following.next_id };
     updateAction(transaction, action);
     following.write();
+    tellMoved(transaction, before, action, { ...doing, organisation });
     const kind = lookUp(eventOf, transition.to);
     const event = { by: { uid: session.uid, user }, about: action.title, of: id };
     if (kind) addEvent(transaction, before.organisation_id, { kind, ...event }, now);

@@ -21,11 +21,13 @@ import {
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
 import { todayOf } from '../library/organisation-day.ts';
+import { listOwners } from '../members/accounts.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, itsId, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { writeClientAction } from '../projections/client-laws.ts';
+import { tellProposed } from './answer-notices.ts';
 import {
   type ActionChange,
   type ActionWithId,
@@ -79,6 +81,8 @@ export interface OpenedAction {
   action: ActionWithId;
   user: StoredUser;
   doing: ActionChange;
+  /** The name of its organisation. */
+  organisation: string;
 }
 
 /** Opens an action in the transaction. Throws `not_found`, also for one of another organisation. */
@@ -95,7 +99,8 @@ export const openAction = async (
   const organisation = await readOrganisation(transaction, action.organisation_id);
   const user = requireAccount(organisation ? account : null);
   if (!organisation) throw new Error('An account without an organisation was accepted');
-  return { action, user, doing: toDoing(session, user, organisation) };
+  const doing = toDoing(session, user, organisation);
+  return { action, user, doing, organisation: organisation.name };
 };
 
 /** Someone, with their name, if they are a member. Null otherwise. */
@@ -217,6 +222,7 @@ export const proposeAction = async (
       return { action: stored, today: doing.today };
     }
     await requireRoomToPropose(organisationId);
+    const owners = await listOwners(organisationId);
     const content = { title, details, due_day, notes: '', repetition: null };
     const action = createAction(
       { id, organisationId, about, content, owner: nobody, isProposed: true },
@@ -225,6 +231,7 @@ export const proposeAction = async (
     addAction(transaction, action);
     const by = { uid: session.uid, user, isStaff: true };
     addEvent(transaction, organisationId, { kind: 'action_proposed', by, about: title }, doing.now);
+    tellProposed(transaction, action, owners, doing);
     return { action, today: doing.today };
   });
 };

@@ -1,6 +1,9 @@
+import type { Adviser } from '@lexplain/contract/clients/clients';
 import type { StoredOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
+import { listOwners } from '../members/accounts.ts';
+import { addNotifications } from '../notices/notifications.ts';
 import type { EventActor } from '../organisation-log/events.ts';
 import { db } from '../platform/firestore.ts';
 import { createFollowers, type Follower, prepareFollowers } from '../platform/followers.ts';
@@ -20,9 +23,9 @@ export interface AdviserChange {
 export const adviserFollowers = createFollowers<Follower<AdviserChange>>('a change of the adviser');
 
 /**
- * Every change of an organisation's adviser. What was shared with the one before ends with it.
- * Reads in the transaction, and returns what writes in it. Log, standing and mail differ, and are
- * the caller's.
+ * Every change of an organisation's adviser. What was shared with the one before ends with it, and
+ * the owners are told. Reads in the transaction, and returns what writes in it. Log, standing and
+ * mail differ, and are the caller's.
  */
 export const prepareAdviserChange = async (
   transaction: Transaction,
@@ -31,10 +34,20 @@ export const prepareAdviserChange = async (
   by: EventActor,
 ) => {
   const change = { organisationId, before, by };
+  const owners = await listOwners(organisationId);
   const follow = await prepareFollowers(adviserFollowers, transaction, change);
-  return (next: string | null, now: Date, handed_over: HandedOver = null): void => {
+  return (next: Adviser | null, now: Date, handed_over: HandedOver = null): void => {
     const reference = db.doc(paths.organisation(organisationId));
-    updateRead(transaction, reference, { adviser_uid: next, handed_over, updated_at: now });
+    const adviser_uid = next?.uid ?? null;
+    updateRead(transaction, reference, { adviser_uid, handed_over, updated_at: now });
     follow();
+    const notification = {
+      kind: 'adviser_changed',
+      organisationId,
+      facts: { about: next?.name ?? '' },
+      place: '/dashboard/organisation',
+      key: `adviser_changed ${organisationId}`,
+    } as const;
+    addNotifications(transaction, owners, notification, { by: by.uid, now });
   };
 };

@@ -5,6 +5,7 @@ import {
   storedOrganisation,
 } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
+import { addNotificationOnce } from '../notices/notifications.ts';
 import {
   hashOf,
   type Invitation,
@@ -72,6 +73,28 @@ export const listStarts = async (adviserUid: string): Promise<StartedClient[]> =
 };
 
 /**
+ * Tells an adviser once that the owner has not confirmed in time, while the invitation can still be
+ * sent again. Reads; the returned function writes in the transaction.
+ */
+const prepareExpired = async (
+  transaction: Transaction,
+  { id, organisation_id, expires_at }: Invitation,
+  adviserUid: string,
+  { name }: StoredOrganisation,
+  now: Date,
+): Promise<() => void> => {
+  if (expires_at > now) return () => undefined;
+  const notification = {
+    kind: 'start_expired',
+    clientOrganisationId: organisation_id,
+    facts: { organisation: name },
+    place: '/adviser/clients',
+    key: ['start_expired', id, expires_at.toISOString()].join(' '),
+  } as const;
+  return addNotificationOnce(transaction, adviserUid, notification, now);
+};
+
+/**
  * Whether the sweep may delete an organisation that has no member: not while it waits for its
  * owner, and can be sent again. One that it may delete is marked, so that nobody sends it again
  * meanwhile.
@@ -88,9 +111,14 @@ export const endIfExpired = (organisationId: string, now = new Date()): Promise<
       invitation?.organisation_id === organisationId &&
       invitation.state === 'open' &&
       resendableUntil(invitation.expires_at) > now;
-    if (isKept) return false;
-    transaction.update(reference, { deleting: true, updated_at: now });
-    return true;
+    if (!isKept) {
+      transaction.update(reference, { deleting: true, updated_at: now });
+      return true;
+    }
+    const { adviser_uid } = waiting;
+    const tell = await prepareExpired(transaction, invitation, adviser_uid, organisation, now);
+    tell();
+    return false;
   });
 
 /** Ends one start of a person who is no adviser any more. The sweep deletes the rest of it. */

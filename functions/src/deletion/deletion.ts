@@ -9,14 +9,23 @@ import type {
 import { z } from 'zod';
 import { requireOtherAdmin } from '../access/last-admin.ts';
 import { deleteFilesOf } from '../evidence/organisation-files.ts';
-import { membersQuery, promoteSuccessor, readAccounts, toMembers } from '../members/accounts.ts';
+import {
+  listOwners,
+  membersQuery,
+  promoteSuccessor,
+  readAccounts,
+  toMembers,
+} from '../members/accounts.ts';
 import { findSuccessor } from '../members/decisions.ts';
+import { departureFollowers } from '../members/departures.ts';
+import { addClientDeleted } from '../notices/client-deleted.ts';
 import { addNoticeOnce, type NewNotice } from '../notices/store.ts';
-import { addEvent } from '../organisation-log/events.ts';
+import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { collectionsOf, listFieldsAbout } from '../personal-data/owned-collections.ts';
 import { fieldOf, pathOf, type RegisteredCollection } from '../personal-data/owners.ts';
 import { db } from '../platform/firestore.ts';
 import { runTransaction } from '../platform/unlocked-transaction.ts';
+import { prepareFollowers } from '../platform/followers.ts';
 import { endAllOfPerson } from './endings.ts';
 
 // Deletes what the register assigns to a person or an organisation.
@@ -141,6 +150,9 @@ const passOwnership = (
   if (!organisation.exists) return;
   if (others.length === 0) {
     transaction.update(organisation.ref, { deleting: true, updated_at: now });
+    const name = readTextField(organisation, 'name') ?? '';
+    const adviser_uid = readTextField(organisation, 'adviser_uid');
+    addClientDeleted(transaction, organisation.id, { name, adviser_uid }, now);
     return;
   }
   const accounts = readAccounts({ docs: [account, ...others] });
@@ -170,6 +182,21 @@ const prepareDeletionNotice = async (
     key: ['account_deleted', account.id].join(' '),
   };
   return addNoticeOnce(transaction, notice, now);
+};
+
+/** Prepares what follows for those who stay; the returned function writes it. */
+const prepareDeparture = (
+  transaction: Transaction,
+  account: DocumentSnapshot,
+  organisationId: string,
+  owners: readonly string[],
+  now: Date,
+): Promise<() => void> => {
+  const { id: uid } = account;
+  const display_name = readTextField(account, 'display_name') ?? '';
+  const name = nameOf({ display_name, email: readTextField(account, 'email') ?? '' });
+  const departure = { organisationId, uid, name, by: { uid, name }, owners, now };
+  return prepareFollowers(departureFollowers, transaction, { kind: 'member_left', ...departure });
 };
 
 /** The version of a document that was read; null where there is none. */
@@ -202,6 +229,7 @@ const deleteAccountDocument = async (
     const seen = await db.doc(paths.organisation(organisationId)).get();
     const { docs } = await membersQuery(organisationId).select().get();
     const others = docs.map(({ ref }) => ref).filter(({ id }) => id !== uid);
+    const owners = others.length > 0 ? await listOwners(organisationId) : [];
     const deleted = await runTransaction(async (transaction): Promise<DeletedAccount | null> => {
       const [account, organisation, ...members] = await transaction.getAll(
         reference,
@@ -216,12 +244,17 @@ const deleteAccountDocument = async (
       }
       const now = new Date();
       const writeNotice = await prepareDeletionNotice(transaction, account, now);
+      const follow =
+        others.length > 0
+          ? await prepareDeparture(transaction, account, organisationId, owners, now)
+          : () => undefined;
       transaction.delete(account.ref);
       const still = members.filter(
         (one) => readTextField(one, 'organisation_id') === organisationId,
       );
       passOwnership(transaction, organisation, account, still, now);
       writeNotice();
+      follow();
       return { organisationId, name: readTextField(account, 'display_name') ?? '' };
     });
     if (deleted) return deleted;

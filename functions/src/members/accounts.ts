@@ -18,6 +18,12 @@ export const membersQuery = (organisationId: string): Query =>
 export const readAccounts = (found: { docs: DocumentSnapshot[] }): Account[] =>
   readAllAs(withUid, found, ({ id }) => ({ uid: id }));
 
+/** The owners of an organisation, found without a lock, to tell them of something. */
+export const listOwners = async (organisationId: string): Promise<string[]> => {
+  const owners = membersQuery(organisationId).where('organisation_role', '==', 'owner');
+  return (await owners.select().get()).docs.map(({ id }) => id);
+};
+
 export const toMembers = (accounts: Account[]): Member[] =>
   accounts.map((account) => toMember(account.uid, account));
 

@@ -45,7 +45,7 @@ const runTake = (session: Session, reviewId: string, expected: number) =>
       const actor = { uid: by.uid, user, isStaff: true };
       const before = organisation.adviser_uid;
       const change = await prepareAdviserChange(transaction, organisation_id, before, actor);
-      return { write: (now) => change(by.uid, now), adviser };
+      return { write: (now) => change(by, now), adviser };
     },
   });
 

@@ -62,9 +62,9 @@ export const assignAdviser = (
     const { name } = organisation;
     const assigned = { organisationId, name, adviserUid };
     const tell = await prepareTelling(transaction, assigned, session, now);
-    change(adviserUid, now);
-    tell();
     const adviser_name = adviserUid !== null && adviser ? nameOf(adviser) : '';
+    change(adviserUid === null ? null : { uid: adviserUid, name: adviser_name }, now);
+    tell();
     const standing = { name, adviser_uid: adviserUid, adviser_name };
     writeStandingOf(transaction, organisationId, await listSubjectIds(), standing);
     const kind = adviserUid === null ? 'adviser_unassigned' : 'adviser_assigned';

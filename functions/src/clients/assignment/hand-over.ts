@@ -147,7 +147,7 @@ export const handOver = (
     const facts = { organisation: name, by: by_name, note };
     const tell = await prepareMail(transaction, organisationId, facts);
     const now = new Date();
-    change(to.uid, now, { from_name: from.name, by_name, note, at: now });
+    change(to, now, { from_name: from.name, by_name, note, at: now });
     if (to.uid !== session.uid) tell(to.uid, now);
     const standing = { name, adviser_uid: to.uid, adviser_name: to.name };
     writeStandingOf(transaction, organisationId, await listSubjectIds(), standing);

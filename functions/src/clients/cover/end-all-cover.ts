@@ -1,9 +1,11 @@
 import type { StoredCovering } from '@lexplain/contract/account/cover-stored';
+import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { getUser, readAdvisers } from '../../advisers/accounts.ts';
 import type { EventActor } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
+import { tellCoverLost } from './notifications.ts';
 import { coveringOf, prepareEnd } from './prepare-end.ts';
 
 /** Removes what others' accounts have of their cover for an adviser. */
@@ -14,8 +16,16 @@ const endCoverings = async (adviserUid: string): Promise<void> => {
     .get();
   for (const { ref } of found.docs) {
     await db.runTransaction(async (transaction) => {
-      const { exists } = await transaction.get(ref);
-      if (exists) transaction.update(ref, coveringOf(adviserUid), FieldValue.delete());
+      const [colleague, adviser] = await Promise.all([
+        getUser(transaction, ref.id),
+        getUser(transaction, adviserUid),
+      ]);
+      if (!colleague) return;
+      transaction.update(ref, coveringOf(adviserUid), FieldValue.delete());
+      const span = lookUp(colleague.covering, adviserUid);
+      const now = new Date();
+      if (!span || span.ends_at <= now) return;
+      tellCoverLost(transaction, ref.id, span.id, adviser?.display_name ?? '', now);
     });
   }
 };

@@ -6,6 +6,7 @@ import { getUser } from '../../advisers/accounts.ts';
 import type { EventActor } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
 import { entriesOf } from './entries.ts';
+import { tellCover } from './notifications.ts';
 
 /** Where the account of who covers has it. */
 export const coveringOf = (adviserUid: string) => new FieldPath('covering', adviserUid);
@@ -30,6 +31,7 @@ export const prepareEnd = async (
       ...entriesOf(adviser, { kind: 'cover_ended', by, span, colleague }, at),
       updated_at: at,
     });
+    tellCover(transaction, 'cover_ends', { adviserUid, adviser, colleague, span }, by, at);
     if (!colleague || lookUp(colleague.covering, adviserUid)?.id !== id) return;
     const mirrored = db.doc(paths.user(span.cover_uid));
     transaction.update(mirrored, coveringOf(adviserUid), FieldValue.delete());

@@ -11,6 +11,7 @@ import { getUser } from '../../advisers/accounts.ts';
 import type { EventActor } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
 import { entriesOf } from './entries.ts';
+import { tellCover } from './notifications.ts';
 import { requirePossible, toTimes, withoutOver, withoutOverCovering } from './spans.ts';
 
 // Setting and ending holiday cover. The span is on both accounts, and both are written in one
@@ -69,5 +70,6 @@ export const setCover = (
       covering: { ...covering, [adviserUid]: { id, ...times } },
       updated_at: now,
     });
+    tellCover(transaction, 'cover_begins', { adviserUid, adviser, colleague, span }, by, now);
     return { adviserUid, adviser, colleague, span };
   });

@@ -4,6 +4,7 @@ import type { StoredOrganisation } from '@lexplain/contract/organisations/organi
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { listSubjectIds } from '../../library/subjects.ts';
+import { addNotification } from '../../notices/notifications.ts';
 import { addEvent, type EventActor, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { waitingOf } from '../../projections/standing-fields.ts';
@@ -60,6 +61,14 @@ export const prepareConfirmation = async (
     writeStandingOf(transaction, organisationId, subjectIds, standing);
     addEvent(transaction, organisationId, { kind: 'client_confirmed', by, about: name }, now);
     if (adviser === null) return;
+    const notification = {
+      kind: 'start_confirmed',
+      clientOrganisationId: organisationId,
+      facts: { organisation: name },
+      place: `/adviser/clients/${organisationId}`,
+      key: `start ${organisationId}`,
+    } as const;
+    addNotification(transaction, startedBy, notification, now);
     const assigned = { kind: 'adviser_assigned', by, about: adviser } as const;
     addEvent(transaction, organisationId, assigned, now);
   };

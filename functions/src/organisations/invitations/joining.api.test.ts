@@ -3,6 +3,7 @@ import { lookUp } from '@lexplain/contract/look-up';
 import { collections, paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectionsOf } from '../../personal-data/owned-collections.ts';
+import { toldTo } from '../../notifications/test-notifications.ts';
 import { db } from '../../platform/firestore.ts';
 import { codeOf, withApp } from '../../test/http.ts';
 import {
@@ -175,4 +176,16 @@ describe('deleting the own organisation while joining', () => {
     expect(codeOf(body)).toBe('invitation_ended');
     expect((await db.doc(paths.submission(`of-${count}`)).get()).exists).toBe(true);
   });
+});
+
+it('is told to the owners, and to the adviser of the organisation that goes with it', async () => {
+  await db.doc(paths.organisation(own)).update({ name: 'Ben’s', adviser_uid: `adviser${count}` });
+  expect((await joinAda()).status).toBe(200);
+  expect(await toldTo(ada.uid)).toMatchObject([
+    { kind: 'member_joined', about: 'Anna Example', place: '/dashboard/organisation/members' },
+  ]);
+  expect(await toldTo(ben.uid)).toEqual([]);
+  expect(await toldTo(`adviser${count}`)).toMatchObject([
+    { kind: 'client_deleted', organisation: 'Ben’s' },
+  ]);
 });

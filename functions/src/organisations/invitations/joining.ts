@@ -7,9 +7,11 @@ import { actorOf, requirePermission } from '../../access/permissions.ts';
 import { requireAccount } from '../../access/require-account.ts';
 import { dueOfNewMember } from '../../access/second-factor.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
-import { membersQuery } from '../../members/accounts.ts';
+import { membersQuery, readAccounts } from '../../members/accounts.ts';
 import { type Membership, requireJoinable } from '../../members/decisions.ts';
-import { addEvent } from '../../organisation-log/events.ts';
+import { addClientDeleted } from '../../notices/client-deleted.ts';
+import { addNotifications } from '../../notices/notifications.ts';
+import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { moveProfile, readProfileMove } from '../../profile/move.ts';
 import { countContent } from '../content.ts';
@@ -36,7 +38,26 @@ const readLeft = async (
   // With other members nothing is deleted, and the person can't join before they have left.
   const content = others > 0 ? {} : await countContent(transaction, organisationId);
   const move = await readProfileMove(transaction, content, organisationId, targetId);
-  return { name: organisation?.name ?? '', others, content, move, canTakeProfile: move !== null };
+  const canTakeProfile = move !== null;
+  const { name, adviser_uid } = organisation ?? { name: '', adviser_uid: null };
+  return { name, adviser_uid, others, content, move, canTakeProfile };
+};
+
+/** Tells the owners who has joined. */
+const tellJoined = (
+  transaction: Transaction,
+  organisationId: string,
+  owners: readonly string[],
+  { uid, name, now }: { uid: string; name: string; now: Date },
+): void => {
+  const notification = {
+    kind: 'member_joined',
+    organisationId,
+    facts: { about: name },
+    place: '/dashboard/organisation/members',
+    key: ['member_joined', organisationId, uid, now.toISOString()].join(' '),
+  } as const;
+  addNotifications(transaction, owners, notification, { by: uid, now });
 };
 
 interface JoinRequest {
@@ -107,7 +128,14 @@ export const accept = (
     // tries again.
     transaction.update(joined, { updated_at: now });
     if (confirm) confirm(now);
-    else addEvent(transaction, organisation_id, { kind: 'member_joined', by }, now);
+    else {
+      addEvent(transaction, organisation_id, { kind: 'member_joined', by }, now);
+      const owners = readAccounts(members).flatMap((member) =>
+        member.organisation_role === 'owner' ? [member.uid] : [],
+      );
+      const joining = { uid: session.uid, name: nameOf(user), now };
+      tellJoined(transaction, organisation_id, owners, joining);
+    }
     setShortening(null);
     if (choice === 'take_profile' && own.move) {
       moveProfile(transaction, own.move);
@@ -117,5 +145,6 @@ export const accept = (
     // No new member can join the organisation that was left; the caller deletes it next.
     const mark = { deleting: true, updated_at: now };
     transaction.set(db.doc(paths.organisation(user.organisation_id)), mark, { merge: true });
+    addClientDeleted(transaction, user.organisation_id, own, now);
     return { membership, leftEmpty: user.organisation_id };
   });

@@ -14,6 +14,7 @@ import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/se
 import { deleteIfAbandoned } from '../../deletion/deletion.ts';
 import {
   type Account,
+  listOwners,
   membersQuery,
   promoteSuccessor,
   readAccounts,
@@ -26,8 +27,11 @@ import {
   type Membership,
   requireRemovable,
 } from '../../members/decisions.ts';
+import { departureFollowers } from '../../members/departures.ts';
+import { addClientDeleted } from '../../notices/client-deleted.ts';
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
+import { prepareFollowers } from '../../platform/followers.ts';
 
 /** The accounts of an organisation's members, longest-standing first. */
 export const listAccounts = async (organisationId: string): Promise<Account[]> => {
@@ -87,8 +91,18 @@ export const removeMember = (session: Session, memberId: string): Promise<string
     requireRemovable(memberId, session.uid);
     const now = new Date();
     const about = nameOf(target);
+    const follow = await prepareFollowers(departureFollowers, transaction, {
+      kind: 'member_removed',
+      organisationId,
+      uid: memberId,
+      name: about,
+      by: { uid: session.uid, name: nameOf(by.user) },
+      owners: await listOwners(organisationId),
+      now,
+    });
     addEvent(transaction, organisationId, { kind: 'member_removed', by, about }, now);
     moveOut(transaction, { uid: memberId, display_name: target.display_name }, now);
+    follow();
     return organisationId;
   });
 
@@ -113,8 +127,22 @@ export const leaveOrganisation = (session: Session): Promise<Membership> =>
     const { user, organisationId, accounts, by } = await readOwn(unit);
     const successor = decideSuccessor(toMembers(accounts), session.uid);
     const now = new Date();
+    const owners = accounts
+      .filter(({ uid, organisation_role }) => organisation_role === 'owner' || uid === successor)
+      .map(({ uid }) => uid);
+    const name = nameOf(user);
+    const follow = await prepareFollowers(departureFollowers, transaction, {
+      kind: 'member_left',
+      organisationId,
+      uid: session.uid,
+      name,
+      by: { uid: session.uid, name },
+      owners,
+      now,
+    });
     addEvent(transaction, organisationId, { kind: 'member_left', by }, now);
     promoteSuccessor(transaction, organisationId, { by, accounts, successor }, now);
+    follow();
     return moveOut(transaction, { uid: session.uid, display_name: user.display_name }, now);
   });
 
@@ -129,7 +157,10 @@ export const deleteOrganisation = async (session: Session): Promise<Membership> 
     const reference = db.doc(paths.organisation(own.organisationId));
     const found = readAs(storedOrganisation, await transaction.get(reference));
     const now = new Date();
-    if (found) transaction.update(reference, { deleting: true, updated_at: now });
+    if (found) {
+      transaction.update(reference, { deleting: true, updated_at: now });
+      addClientDeleted(transaction, own.organisationId, found, now);
+    }
     const moved = new Map(
       own.accounts.map((account) => [account.uid, moveOut(transaction, account, now)]),
     );
