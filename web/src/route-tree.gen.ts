@@ -30,6 +30,7 @@ import { Route as AdviserPeopleRouteImport } from './routes/adviser/people';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
 import { Route as DashboardFeedRouteImport } from './routes/dashboard/feed';
 import { Route as DashboardInvitationRouteImport } from './routes/dashboard/invitation';
+import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications';
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation';
 import { Route as DashboardSaqRouteImport } from './routes/dashboard/saq';
 import { Route as DashboardUserRouteImport } from './routes/dashboard/user';
@@ -178,6 +179,11 @@ const DashboardFeedRoute = DashboardFeedRouteImport.update({
 const DashboardInvitationRoute = DashboardInvitationRouteImport.update({
   id: '/invitation',
   path: '/invitation',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardOrganisationRoute = DashboardOrganisationRouteImport.update({
@@ -441,6 +447,7 @@ export interface FileRoutesByFullPath {
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
+  '/dashboard/notifications': typeof DashboardNotificationsRoute;
   '/dashboard/organisation': typeof DashboardOrganisationRouteWithChildren;
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRouteWithChildren;
@@ -505,6 +512,7 @@ export interface FileRoutesByTo {
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
+  '/dashboard/notifications': typeof DashboardNotificationsRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/': typeof SiteIndexRoute;
   '/adviser': typeof AdviserIndexRoute;
@@ -572,6 +580,7 @@ export interface FileRoutesById {
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
+  '/dashboard/notifications': typeof DashboardNotificationsRoute;
   '/dashboard/organisation': typeof DashboardOrganisationRouteWithChildren;
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRouteWithChildren;
@@ -642,6 +651,7 @@ export interface FileRouteTypes {
     | '/adviser/people'
     | '/dashboard/feed'
     | '/dashboard/invitation'
+    | '/dashboard/notifications'
     | '/dashboard/organisation'
     | '/dashboard/saq'
     | '/dashboard/user'
@@ -706,6 +716,7 @@ export interface FileRouteTypes {
     | '/adviser/people'
     | '/dashboard/feed'
     | '/dashboard/invitation'
+    | '/dashboard/notifications'
     | '/dashboard/saq'
     | '/'
     | '/adviser'
@@ -772,6 +783,7 @@ export interface FileRouteTypes {
     | '/adviser/people'
     | '/dashboard/feed'
     | '/dashboard/invitation'
+    | '/dashboard/notifications'
     | '/dashboard/organisation'
     | '/dashboard/saq'
     | '/dashboard/user'
@@ -975,6 +987,13 @@ declare module '@tanstack/react-router' {
       path: '/invitation';
       fullPath: '/dashboard/invitation';
       preLoaderRoute: typeof DashboardInvitationRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/notifications': {
+      id: '/dashboard/notifications';
+      path: '/notifications';
+      fullPath: '/dashboard/notifications';
+      preLoaderRoute: typeof DashboardNotificationsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/organisation': {
@@ -1425,6 +1444,7 @@ const DashboardUserRouteWithChildren = DashboardUserRoute._addFileChildren(
 interface DashboardRouteChildren {
   DashboardFeedRoute: typeof DashboardFeedRoute;
   DashboardInvitationRoute: typeof DashboardInvitationRoute;
+  DashboardNotificationsRoute: typeof DashboardNotificationsRoute;
   DashboardOrganisationRoute: typeof DashboardOrganisationRouteWithChildren;
   DashboardSaqRoute: typeof DashboardSaqRoute;
   DashboardUserRoute: typeof DashboardUserRouteWithChildren;
@@ -1447,6 +1467,7 @@ interface DashboardRouteChildren {
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardFeedRoute: DashboardFeedRoute,
   DashboardInvitationRoute: DashboardInvitationRoute,
+  DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardOrganisationRoute: DashboardOrganisationRouteWithChildren,
   DashboardSaqRoute: DashboardSaqRoute,
   DashboardUserRoute: DashboardUserRouteWithChildren,

@@ -47,6 +47,10 @@ const TurnCount = lazy(async () => ({
   default: (await import('./adviser/-turn-count')).TurnCount,
 }));
 
+const NotificationButton = lazy(async () => ({
+  default: (await import('../features/notifications/notification-button')).NotificationButton,
+}));
+
 const Adviser = () => (
   <QueryClientProvider client={queryClient}>
     <FrameHead />
@@ -58,6 +62,11 @@ const Adviser = () => (
             turns={
               <Suspense>
                 <TurnCount />
+              </Suspense>
+            }
+            notifications={
+              <Suspense>
+                <NotificationButton />
               </Suspense>
             }
           />

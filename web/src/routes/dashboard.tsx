@@ -31,6 +31,10 @@ const overdue = noteOf('OverdueCount');
 const tabCount = noteOf('TabCount');
 const turns = noteOf('TurnCount');
 
+const NotificationButton = lazy(async () => ({
+  default: (await import('../features/notifications/notification-button')).NotificationButton,
+}));
+
 const Dashboard = () => (
   <QueryClientProvider client={queryClient}>
     <FrameHead />
@@ -45,6 +49,11 @@ const Dashboard = () => (
             {tabCount}
             {incident}
           </>
+        }
+        notifications={
+          <Suspense>
+            <NotificationButton />
+          </Suspense>
         }
       />
     </VerifiedOnly>

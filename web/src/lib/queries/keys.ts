@@ -11,6 +11,9 @@ export const keys = {
   invitation: (id: string) => ['invitation', id],
   secondFactor: ['second-factor'],
   noticeSettings: ['notices', 'settings'],
+  notifications: ['notifications'],
+  unreadNotifications: ['notifications', 'unread'],
+  notificationPages: ['notifications', 'pages'],
 
   organisation,
   members: (organisationId: string) => [...organisation(organisationId), 'members'],

@@ -27,10 +27,12 @@ interface AdviserLayoutProps {
   turns: ReactNode;
   /** What every page has beside its own. */
   tools: ReactNode;
+  /** What the person was told of. */
+  notifications: ReactNode;
 }
 
 /** The frame of the staff's pages. */
-export const AdviserLayout = ({ turns, tools }: AdviserLayoutProps) => {
+export const AdviserLayout = ({ turns, tools, notifications }: AdviserLayoutProps) => {
   const passwordPrompt = usePasswordPrompt();
   const seesChanges = useCan('touched_client.list', { provider: true });
   const seesPeople = useCan('people.read', { provider: true });
@@ -40,6 +42,7 @@ export const AdviserLayout = ({ turns, tools }: AdviserLayoutProps) => {
       <Frame
         label="Adviser"
         tools={tools}
+        notifications={notifications}
         general={[
           { ...reviews, count: turns },
           clients,

@@ -24,6 +24,7 @@ const show = (path: string, session = exampleSession('done'), open: ReactNode = 
         openIncidents={open}
         overdue={null}
         bar={null}
+        notifications={null}
       />
     ),
   });

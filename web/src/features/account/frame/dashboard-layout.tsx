@@ -58,6 +58,8 @@ interface DashboardLayoutProps {
   overdue: ReactNode;
   /** What an incident asks for, above every page. */
   bar: ReactNode;
+  /** What the person was told of. */
+  notifications: ReactNode;
 }
 
 /** The frame of the client's pages. Staff find their own pages from here. */
@@ -67,6 +69,7 @@ export const DashboardLayout = ({
   openIncidents,
   overdue,
   bar,
+  notifications,
 }: DashboardLayoutProps) => {
   const isStaff = useCan('queue.read', { provider: true });
   return (
@@ -78,6 +81,7 @@ export const DashboardLayout = ({
       })}
       organisation={organisation}
       bar={bar}
+      notifications={notifications}
       more={{
         heading: 'Cyber Laws',
         items: cyberLaws.map((item) => (item.to === saq ? { ...item, count: turns } : item)),

@@ -74,6 +74,8 @@ interface FrameProps {
   general: readonly FrameItem[];
   /** Before the account, in the bar. */
   tools?: ReactNode;
+  /** What the person was told of, in the bar. */
+  notifications?: ReactNode;
   /** The name of the person's organisation. */
   organisation?: ReactNode;
   /** Above every page. */
@@ -83,7 +85,15 @@ interface FrameProps {
 }
 
 /** A frame behind the sign-in: greeting and side menu (docs/product.md, "Dashboard frame"). On a phone the menu unfolds. */
-export const Frame = ({ label, general, tools, organisation, bar, more }: FrameProps) => {
+export const Frame = ({
+  label,
+  general,
+  tools,
+  notifications,
+  organisation,
+  bar,
+  more,
+}: FrameProps) => {
   const { backendUser, identity, missingSecondFactor } = useAuth();
   const { pathname } = useLocation();
   const isHeldBack = findHeldBack(missingSecondFactor, pathname) !== undefined;
@@ -128,6 +138,7 @@ export const Frame = ({ label, general, tools, organisation, bar, more }: FrameP
           <Logo />
         </Link>
         {tools}
+        {notifications}
         <SignOutButton size="xs" />
         <AccountMenu name={name} email={identity?.email ?? ''} />
       </header>
