@@ -82,8 +82,8 @@ const readsOfClient = 2 + assessmentsConcerned;
 const mailOf = (people: number): BilledDocuments => ({
   // The account twice.
   reads: runsWithNews * clients * (2 * people + readsOfClient) + 5 * hours,
-  // The account and the notice.
-  writes: runsWithNews * clients * 2 * people + hours,
+  // The account, the notice and the entry of the list.
+  writes: runsWithNews * clients * 3 * people + hours,
 });
 
 /**

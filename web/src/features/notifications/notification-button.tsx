@@ -54,7 +54,7 @@ export const NotificationButton = () => {
   const area = useClickOutside<HTMLDivElement>(close);
   if (isPhone) {
     return (
-      <Link to={page} className={classes.button}>
+      <Link to={page} className={classes.button} data-tools>
         <Sign count={count} />
       </Link>
     );

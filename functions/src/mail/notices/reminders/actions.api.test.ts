@@ -176,7 +176,8 @@ it('costs two reads for each action, three for each owner, and one where nothing
   await store(acme, ada, '2026-12-20');
   takeBill();
   await writeActionReminders(at('2026-12-03', '04:05'));
-  expect(takeBill()).toEqual({ reads: 20 + 20 + 3, writes: 20 + 1 });
+  // The actions, the notice and the entry of the list.
+  expect(takeBill()).toEqual({ reads: 20 + 20 + 3, writes: 20 + 2 });
   await writeActionReminders(at('2026-12-03', '05:05'));
   expect(takeBill()).toEqual({ reads: 1, writes: 0 });
 });
