@@ -6,13 +6,13 @@ import type { NewNotification } from './notifications.ts';
 // What stands in a person's list of a mail to them. So whoever writes a notice tells of the event in
 // both ways.
 
-interface About {
+interface NoticeOrigin {
   organisationId?: string;
   clientOrganisationId?: string;
   /** The notice's. */
   key: string;
 }
-type Told = Omit<NewNotification, 'organisationId' | 'clientOrganisationId'>;
+type ToldEvent = Omit<NewNotification, 'organisationId' | 'clientOrganisationId'>;
 type FactsOf<Template extends NoticeContent['template']> = Extract<
   NoticeContent,
   { template: Template }
@@ -32,7 +32,7 @@ const kindsOfTurn: Record<FactsOf<'review_turn'>['what'], NotificationKind> = {
 };
 
 /** A review is one entry, which says whose turn it is now. */
-const ofTurn = (facts: FactsOf<'review_turn'>, about: About): Told => {
+const ofTurn = (facts: FactsOf<'review_turn'>, about: NoticeOrigin): ToldEvent => {
   const { what, law, organisation, by, flagged, place } = facts;
   const id = about.organisationId ?? about.clientOrganisationId ?? '';
   return {
@@ -47,7 +47,7 @@ const ofSharing = ({ what, organisation, incidents }: FactsOf<'incident_sharing'
   const [first] = incidents;
   const isOne = first !== undefined && incidents.length === 1;
   const isShared = what === 'shared';
-  const told: Told = {
+  const told: ToldEvent = {
     kind: isShared ? 'incident_shared' : 'sharing_ended',
     facts: {
       organisation,
@@ -60,7 +60,7 @@ const ofSharing = ({ what, organisation, incidents }: FactsOf<'incident_sharing'
   return told;
 };
 
-const ofIncidentComments = (facts: FactsOf<'incident_comments'>): Told => {
+const ofIncidentComments = (facts: FactsOf<'incident_comments'>): ToldEvent => {
   const { incident_id, organisation, is_drill, side } = facts;
   const { comments, proposals, entered, declined } = facts;
   const pages = side === 'adviser' ? '/adviser/incidents' : '/dashboard/incidents';
@@ -74,7 +74,7 @@ const ofIncidentComments = (facts: FactsOf<'incident_comments'>): Told => {
 
 const changesPage = '/dashboard/cyber-laws/changes';
 
-const ofLawChanges = ({ changes, more }: FactsOf<'law_changes'>, key: string): Told => {
+const ofLawChanges = ({ changes, more }: FactsOf<'law_changes'>, key: string): ToldEvent => {
   const [first] = changes;
   const count = changes.length + more;
   const isOne = first !== undefined && count === 1;
@@ -88,7 +88,7 @@ const ofLawChanges = ({ changes, more }: FactsOf<'law_changes'>, key: string): T
 
 const actionsPage = '/dashboard/actions';
 
-const ofActionsGiven = ({ actions, more }: FactsOf<'actions_given'>, key: string): Told => {
+const ofActionsGiven = ({ actions, more }: FactsOf<'actions_given'>, key: string): ToldEvent => {
   const [first] = actions;
   const count = actions.length + more;
   const isOne = first !== undefined && count === 1;
@@ -101,14 +101,14 @@ const ofActionsGiven = ({ actions, more }: FactsOf<'actions_given'>, key: string
 };
 
 /** Of a change to how somebody signs in. The mail's link may hold a secret: it is not taken. */
-const ofAccount = (kind: NotificationKind, key: string): Told => ({
+const ofAccount = (kind: NotificationKind, key: string): ToldEvent => ({
   kind,
   facts: {},
   place: '/dashboard/user/sign-in',
   key,
 });
 
-const toldOf = (content: NoticeContent, about: About): Told | null => {
+const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null => {
   const { key } = about;
   switch (content.template) {
     case 'review_turn':
@@ -187,7 +187,7 @@ const toldOf = (content: NoticeContent, about: About): Told | null => {
 };
 
 /** What the list says of a notice to a person; null where it says nothing. */
-export const notificationOf = (content: NoticeContent, about: About): NewNotification | null => {
+export const notificationOf = (content: NoticeContent, about: NoticeOrigin): NewNotification | null => {
   const told = toldOf(content, about);
   const { organisationId, clientOrganisationId } = about;
   return told && { organisationId, clientOrganisationId, ...told };

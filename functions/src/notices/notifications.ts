@@ -9,7 +9,6 @@ import { paths } from '@lexplain/contract/paths';
 import { cutWithEllipsis, oneLine } from '@lexplain/contract/text/one-line';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/firestore.ts';
-import { readToWrite } from '../platform/unlocked.ts';
 
 // What people are told of in their list, written in the transaction of the event (docs/product.md,
 // "Notifications").
@@ -87,7 +86,7 @@ export const addNotificationOnce = async (
   notification: NewNotification,
   now: Date,
 ): Promise<() => void> => {
-  const { exists } = await readToWrite(transaction, notificationAt(uid, notification.key));
+  const { exists } = await transaction.get(notificationAt(uid, notification.key));
   return () => {
     if (!exists) addNotification(transaction, uid, notification, now);
   };

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useClickOutside, useMediaQuery } from '@mantine/hooks';
+import { useClickOutside, useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { Loading } from '../../components/loading/loading';
 import { useAuth } from '../../session/use-auth';
@@ -52,6 +52,11 @@ export const NotificationButton = () => {
   const isOpen = openedOn === pathname;
   const close = (): void => setOpenedOn(null);
   const area = useClickOutside<HTMLDivElement>(close);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen) return;
+    close();
+    button.current?.focus();
+  });
   if (isPhone) {
     return (
       <Link to={page} className={classes.button} data-tools>
@@ -59,14 +64,8 @@ export const NotificationButton = () => {
       </Link>
     );
   }
-  const closeByKey = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Escape' || !isOpen) return;
-    close();
-    button.current?.focus();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears Escape of what stands in it.
-    <div ref={area} onKeyDown={closeByKey}>
+    <div ref={area}>
       <button
         ref={button}
         type="button"
