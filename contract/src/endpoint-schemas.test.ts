@@ -249,6 +249,7 @@ it.each(queries)('%s refuses a query that repeats %s', (_, __, schema) => {
     'question',
     'compliant',
     'mine',
+    'unread',
     '0.1.1.a~b',
   ]);
   const taken = usual.filter((text) => schema.safeParse(text).success);

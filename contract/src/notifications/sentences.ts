@@ -19,7 +19,8 @@ const clientOf = ({ organisation }: NotificationFacts): string =>
   nameOf(organisation, 'An organisation');
 const adviserOf = ({ by }: NotificationFacts): string => nameOf(by, 'An adviser');
 const memberOf = ({ by }: NotificationFacts): string => nameOf(by, 'A member');
-const incidentOf = ({ is_drill }: NotificationFacts): string => (is_drill ? 'a drill' : 'an incident');
+const incidentOf = ({ is_drill }: NotificationFacts): string =>
+  is_drill ? 'a drill' : 'an incident';
 
 const actionOf = ({ about }: NotificationFacts): string =>
   about ? `the action “${about}”` : 'an action';
@@ -40,8 +41,10 @@ const sentences: Record<NotificationKind, (facts: NotificationFacts) => string> 
   review_reopened: (facts) => `Your assessment of ${lawOf(facts)} was reopened`,
   client_handed_over: (facts) => `${adviserOf(facts)} handed ${clientOf(facts)} over to you`,
   comments: (facts) => `${countOf(facts.count, 'new comment')}: ${lawOf(facts)}`,
-  adviser_message: (facts) => `${adviserOf(facts)} wrote to you${facts.about && `: ${facts.about}`}`,
-  adviser_reminder: (facts) => `${adviserOf(facts)} reminds you${facts.about && `: ${facts.about}`}`,
+  adviser_message: (facts) =>
+    `${adviserOf(facts)} wrote to you${facts.about && `: ${facts.about}`}`,
+  adviser_reminder: (facts) =>
+    `${adviserOf(facts)} reminds you${facts.about && `: ${facts.about}`}`,
   law_changes: ({ count, about }) =>
     count === 1 ? about : `${countOf(count, 'change')} to the law may concern you`,
   coming_dates: ({ count }) => `${countOf(count, 'date')} to come`,

@@ -34,7 +34,11 @@ export const storedNotification = z.object({
   client_organisation_id: z.string().nullable().default(null),
   facts: storedNotificationFacts.prefault({}),
   /** A path of the site, starting with one slash. */
-  place: z.string().regex(/^\/(?!\/)/).catch('/dashboard').default('/dashboard'),
+  place: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .catch('/dashboard')
+    .default('/dashboard'),
   at: z.date(),
   expire_at: z.date().nullable().default(null),
 });

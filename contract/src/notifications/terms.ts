@@ -8,7 +8,8 @@ export const notificationTerms = {
     limit: 'list',
   },
   markNotificationsRead: {
-    summary: 'Mark as read what the person was told of until a time; an earlier time changes nothing',
+    summary:
+      'Mark as read what the person was told of until a time; an earlier time changes nothing',
     permission: 'account.change',
     errors: ['account_missing'],
     limit: 'save',

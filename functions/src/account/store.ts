@@ -113,6 +113,7 @@ export const provisionIn = async (
     password_set_at: now,
     created_at: now,
     notices: createNoticePreferences(now),
+    notifications_read_until: null,
     unsubscribe_tokens: {},
     ...planned,
   };

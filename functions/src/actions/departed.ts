@@ -25,6 +25,5 @@ export const prepareDepartureNotice = async (
     place: count > 0 ? '/dashboard/actions' : '/dashboard/organisation/members',
     key: [kind, organisationId, uid, now.toISOString()].join(' '),
   };
-  const others = owners.filter((owner) => owner !== uid);
-  return () => addNotifications(transaction, others, notification, { by: by.uid, now });
+  return () => addNotifications(transaction, owners, notification, { by: by.uid, now });
 };

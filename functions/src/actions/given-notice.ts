@@ -57,7 +57,13 @@ export const addGivenNotice = async (
   }
   const { key } = stored.notice;
   const gathered = addGiven(stored.notice.facts, facts);
-  const told = { to: { uid }, organisationId, key, template: 'actions_given', facts: gathered } as const;
+  const told = {
+    to: { uid },
+    organisationId,
+    key,
+    template: 'actions_given',
+    facts: gathered,
+  } as const;
   return () => {
     updateRead(transaction, stored.reference, { facts: gathered });
     addToList(transaction, told, now);

@@ -5,6 +5,7 @@ import {
   storedOrganisation,
 } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
 import { addNotificationOnce } from '../notices/notifications.ts';
 import {
   hashOf,

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { requireOtherAdmin } from '../access/last-admin.ts';
 import { deleteFilesOf } from '../evidence/organisation-files.ts';
 import {
-  listOwners,
+  listNextOwners,
   membersQuery,
   promoteSuccessor,
   readAccounts,
@@ -189,10 +189,12 @@ const prepareDeparture = (
   transaction: Transaction,
   account: DocumentSnapshot,
   organisationId: string,
-  owners: readonly string[],
+  still: DocumentSnapshot[],
   now: Date,
 ): Promise<() => void> => {
+  if (still.length === 0) return Promise.resolve(() => {});
   const { id: uid } = account;
+  const owners = listNextOwners(readAccounts({ docs: [account, ...still] }), uid);
   const display_name = readTextField(account, 'display_name') ?? '';
   const name = nameOf({ display_name, email: readTextField(account, 'email') ?? '' });
   const departure = { organisationId, uid, name, by: { uid, name }, owners, now };
@@ -229,7 +231,6 @@ const deleteAccountDocument = async (
     const seen = await db.doc(paths.organisation(organisationId)).get();
     const { docs } = await membersQuery(organisationId).select().get();
     const others = docs.map(({ ref }) => ref).filter(({ id }) => id !== uid);
-    const owners = others.length > 0 ? await listOwners(organisationId) : [];
     const deleted = await runTransaction(async (transaction): Promise<DeletedAccount | null> => {
       const [account, organisation, ...members] = await transaction.getAll(
         reference,
@@ -244,14 +245,11 @@ const deleteAccountDocument = async (
       }
       const now = new Date();
       const writeNotice = await prepareDeletionNotice(transaction, account, now);
-      const follow =
-        others.length > 0
-          ? await prepareDeparture(transaction, account, organisationId, owners, now)
-          : () => undefined;
-      transaction.delete(account.ref);
       const still = members.filter(
         (one) => readTextField(one, 'organisation_id') === organisationId,
       );
+      const follow = await prepareDeparture(transaction, account, organisationId, still, now);
+      transaction.delete(account.ref);
       passOwnership(transaction, organisation, account, still, now);
       writeNotice();
       follow();

@@ -4,7 +4,7 @@ import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firest
 import { z } from 'zod';
 import { addEvent, type EventActor, nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
-import { type Member, toMember } from './decisions.ts';
+import { findSuccessor, type Member, toMember } from './decisions.ts';
 
 // The accounts of an organisation's members.
 
@@ -26,6 +26,15 @@ export const listOwners = async (organisationId: string): Promise<string[]> => {
 
 export const toMembers = (accounts: Account[]): Member[] =>
   accounts.map((account) => toMember(account.uid, account));
+
+/** Who owns an organisation once one of its members has gone. */
+export const listNextOwners = (accounts: Account[], leaving: string): string[] => {
+  const successor = findSuccessor(toMembers(accounts), leaving);
+  const others = accounts.filter(({ uid }) => uid !== leaving);
+  return others.flatMap(({ uid, organisation_role }) =>
+    organisation_role === 'owner' || uid === successor ? [uid] : [],
+  );
+};
 
 /** Makes `successor` an owner and logs it. Does nothing if it is null, as another owner remains. */
 export const promoteSuccessor = (

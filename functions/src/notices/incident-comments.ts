@@ -44,7 +44,13 @@ export const addIncidentCommentNotice = async (
   }
   const { key } = stored.notice;
   const next = addCounts(stored.notice.facts, facts);
-  const notice = { ...about, to: { uid }, key, template: 'incident_comments' as const, facts: next };
+  const notice = {
+    ...about,
+    to: { uid },
+    key,
+    template: 'incident_comments' as const,
+    facts: next,
+  };
   return () => {
     transaction.update(stored.reference, { facts: next });
     addToList(transaction, notice, now);

@@ -73,8 +73,10 @@ describe.each(every)('$template', (content) => {
 
 it('a later turn of a review has the place of the one before', () => {
   const keyOf = (what: (typeof turns)[number], organisationId: string) =>
-    notificationOf({ ...review_turn, facts: { ...review_turn.facts, what } }, { ...about, organisationId })
-      ?.key;
+    notificationOf(
+      { ...review_turn, facts: { ...review_turn.facts, what } },
+      { ...about, organisationId },
+    )?.key;
   expect(keyOf('taken', 'acme')).toBe(keyOf('closed', 'acme'));
   expect(keyOf('taken', 'acme')).not.toBe(keyOf('taken', 'other'));
 });

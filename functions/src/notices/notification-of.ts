@@ -1,3 +1,4 @@
+import { lookUp } from '@lexplain/contract/look-up';
 import { describeAdviserReminder } from '@lexplain/contract/mail/adviser-reminder';
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import type { NotificationKind } from '@lexplain/contract/notifications/kinds';
@@ -36,7 +37,7 @@ const ofTurn = (facts: FactsOf<'review_turn'>, about: NoticeOrigin): ToldEvent =
   const { what, law, organisation, by, flagged, place } = facts;
   const id = about.organisationId ?? about.clientOrganisationId ?? '';
   return {
-    kind: kindsOfTurn[what],
+    kind: lookUp(kindsOfTurn, what) ?? 'review_waiting',
     facts: { by, about: law, organisation, count: flagged },
     place,
     key: ['review', id, law].join(' '),
@@ -134,7 +135,12 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
       return ofLawChanges(content.facts, key);
     case 'coming_dates': {
       const count = content.facts.dates.length + content.facts.more;
-      return { kind: 'coming_dates', facts: { count }, place: '/dashboard/feed', key: 'coming_dates' };
+      return {
+        kind: 'coming_dates',
+        facts: { count },
+        place: '/dashboard/feed',
+        key: 'coming_dates',
+      };
     }
     case 'actions_due': {
       const count = content.facts.actions.length;
@@ -187,7 +193,10 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
 };
 
 /** What the list says of a notice to a person; null where it says nothing. */
-export const notificationOf = (content: NoticeContent, about: NoticeOrigin): NewNotification | null => {
+export const notificationOf = (
+  content: NoticeContent,
+  about: NoticeOrigin,
+): NewNotification | null => {
   const told = toldOf(content, about);
   const { organisationId, clientOrganisationId } = about;
   return told && { organisationId, clientOrganisationId, ...told };

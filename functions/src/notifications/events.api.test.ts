@@ -3,13 +3,7 @@ import { actionEndpoints } from '@lexplain/contract/actions/actions';
 import { coverEndpoints } from '@lexplain/contract/clients/cover/cover';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
-import {
-  actionCalls,
-  actionOf,
-  askedQuestion,
-  done,
-  open,
-} from '../actions/test-action-calls.ts';
+import { actionCalls, actionOf, askedQuestion, done, open } from '../actions/test-action-calls.ts';
 import { provider, unassignAll } from '../clients/unassignment.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';

@@ -1,4 +1,4 @@
-import { actsFor, type Actor, can } from '@lexplain/contract/api/policy';
+import { type Actor, actsFor, can } from '@lexplain/contract/api/policy';
 import { notificationsPerPage } from '@lexplain/contract/notifications/notifications';
 import {
   type StoredNotification,

@@ -11,11 +11,13 @@ export const notificationsOf = async (uid: string): Promise<StoredNotification[]
 
 /** What they say, without what differs from run to run. */
 export const toldTo = async (uid: string) =>
-  (await notificationsOf(uid)).map(({ kind, facts: { by, about, organisation, count }, place }) => ({
-    kind,
-    by,
-    about,
-    organisation,
-    count,
-    place,
-  }));
+  (await notificationsOf(uid)).map(
+    ({ kind, facts: { by, about, organisation, count }, place }) => ({
+      kind,
+      by,
+      about,
+      organisation,
+      count,
+      place,
+    }),
+  );

@@ -62,12 +62,12 @@ export const assignAdviser = (
     const { name } = organisation;
     const assigned = { organisationId, name, adviserUid };
     const tell = await prepareTelling(transaction, assigned, session, now);
-    const adviser_name = adviserUid !== null && adviser ? nameOf(adviser) : '';
-    change(adviserUid === null ? null : { uid: adviserUid, name: adviser_name }, now);
-    tell();
-    const standing = { name, adviser_uid: adviserUid, adviser_name };
-    writeStandingOf(transaction, organisationId, await listSubjectIds(), standing);
-    const kind = adviserUid === null ? 'adviser_unassigned' : 'adviser_assigned';
     const about = adviser ? nameOf(adviser) : '';
+    const next = adviserUid === null ? null : { uid: adviserUid, name: about };
+    change(next, now);
+    tell();
+    const standing = { name, adviser_uid: adviserUid, adviser_name: next?.name ?? '' };
+    writeStandingOf(transaction, organisationId, await listSubjectIds(), standing);
+    const kind = next === null ? 'adviser_unassigned' : 'adviser_assigned';
     addEvent(transaction, organisationId, { kind, by, about }, now);
   });

@@ -14,6 +14,7 @@ import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/se
 import { deleteIfAbandoned } from '../../deletion/deletion.ts';
 import {
   type Account,
+  listNextOwners,
   listOwners,
   membersQuery,
   promoteSuccessor,
@@ -97,7 +98,7 @@ export const removeMember = (session: Session, memberId: string): Promise<string
       uid: memberId,
       name: about,
       by: { uid: session.uid, name: nameOf(by.user) },
-      owners: await listOwners(organisationId),
+      owners: (await listOwners(organisationId)).filter((uid) => uid !== memberId),
       now,
     });
     addEvent(transaction, organisationId, { kind: 'member_removed', by, about }, now);
@@ -127,9 +128,6 @@ export const leaveOrganisation = (session: Session): Promise<Membership> =>
     const { user, organisationId, accounts, by } = await readOwn(unit);
     const successor = decideSuccessor(toMembers(accounts), session.uid);
     const now = new Date();
-    const owners = accounts
-      .filter(({ uid, organisation_role }) => organisation_role === 'owner' || uid === successor)
-      .map(({ uid }) => uid);
     const name = nameOf(user);
     const follow = await prepareFollowers(departureFollowers, transaction, {
       kind: 'member_left',
@@ -137,7 +135,7 @@ export const leaveOrganisation = (session: Session): Promise<Membership> =>
       uid: session.uid,
       name,
       by: { uid: session.uid, name },
-      owners,
+      owners: listNextOwners(accounts, session.uid),
       now,
     });
     addEvent(transaction, organisationId, { kind: 'member_left', by }, now);

@@ -119,14 +119,12 @@ it('marks all as read, and then has nothing more to mark', async () => {
   await open('Notifications, 1 unread');
   const list = await panel();
   await userEvent.click(await list.findByRole('button', { name: 'Mark all as read' }));
-  await waitFor(() =>
-    expect(list.queryByRole('button', { name: 'Mark all as read' })).toBeNull(),
-  );
+  await waitFor(() => expect(list.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
   expect(sent).toMatchObject([{ path: '/notifications/read', body: { until: at(2) } }]);
 });
 
 it('closes on Escape and gives the focus back to its button', async () => {
-  show({ 'GET /notifications': [page([closed], at(1))] });
+  show({ 'GET /notifications': [page([], at(1)), page([closed], at(1))] });
   await open();
   await (await panel()).findByRole('link');
   await userEvent.tab();

@@ -88,9 +88,7 @@ export const NotificationList = ({ onLeave = () => {} }: NotificationListProps) 
           Mark all as read
         </Button>
       )}
-      {mark.isError && (
-        <Failure error={mark.error} fallback="They could not be marked as read" />
-      )}
+      {mark.isError && <Failure error={mark.error} fallback="They could not be marked as read" />}
       <ul aria-label="Notifications" className={classes.list}>
         {notifications.map((notification) => (
           <Entry
