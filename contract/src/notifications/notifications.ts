@@ -47,7 +47,7 @@ export const notificationEndpoints = {
     query: z.strictObject({
       before: pageCursor.optional(),
       /** Only what is unread: as few reads as there are. */
-      only: z.literal('unread').optional(),
+      show: z.literal('unread').optional(),
     }),
     output: notificationPage,
   }),

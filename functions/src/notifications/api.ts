@@ -6,7 +6,7 @@ import { listAllNotifications, listNotifications, markRead } from './store.ts';
 export const notificationHandlers = handlersOf(notificationEndpoints, {
   listNotifications: async ({ actor, user }, { query }) => {
     const read_until = user?.notifications_read_until ?? null;
-    const since = query.only === 'unread' ? read_until : null;
+    const since = query.show === 'unread' ? read_until : null;
     const page = await listNotifications(actor, { before: query.before ?? null, since });
     return { ...page, read_until };
   },

@@ -89,7 +89,7 @@ describe('what is unread', () => {
     expect(await list('member')).toMatchObject({ read_until: null });
     expect(await read('member', at(2).toISOString())).toBe(at(2).toISOString());
     expect(await read('member', at(1).toISOString())).toBe(at(2).toISOString());
-    const unread = await list('member', { only: 'unread' });
+    const unread = await list('member', { show: 'unread' });
     expect(unread.notifications.map(({ facts }) => facts.count)).toEqual([3]);
     expect((await list('member')).notifications).toHaveLength(3);
     expect(unread.read_until).toBe(at(2).toISOString());
@@ -116,7 +116,7 @@ describe('what is unread', () => {
     await list('member');
     await read('member', at(1).toISOString());
     takeBill();
-    await list('member', { only: 'unread' });
+    await list('member', { show: 'unread' });
     // The account, the counter of calls, and a query that finds nothing.
     expect(takeBill().reads).toBeLessThanOrEqual(3);
   });

@@ -10,7 +10,7 @@ type Page = EndpointOutput<typeof notificationEndpoints.listNotifications>;
 export const unreadNotificationsQuery = queryOptions({
   queryKey: keys.unreadNotifications,
   queryFn: ({ signal }) =>
-    call(notificationEndpoints.listNotifications, { query: { only: 'unread' } }, signal),
+    call(notificationEndpoints.listNotifications, { query: { show: 'unread' } }, signal),
   // Whoever comes back to the window sees what has arrived meanwhile.
   staleTime: 60_000,
   refetchOnWindowFocus: true,
