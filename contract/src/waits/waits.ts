@@ -16,39 +16,44 @@ export const waitRanks = [
 ] as const;
 export type WaitRank = (typeof waitRanks)[number];
 
-/** What waits for a member. Each leads to one place. */
-export type MemberWait = {
-  /** Of the same thing always the same. */
-  id: string;
-  rank: WaitRank;
-} & (
-  | ({
-      /** A duty of an open incident runs. */
-      kind: 'incident';
-    } & NextDuty)
+/** What is known of what waits, by its kind. */
+interface WaitFacts {
+  /** A duty of an open incident runs. */
+  incident: NextDuty;
   /** A duty that recurs by law falls due. */
-  | { kind: 'duty'; due: DueDate }
+  duty: { due: DueDate };
   /** An action of the person; `rank` says whether it was asked of them, is due or overdue. */
-  | { kind: 'action'; action: OwnAction }
-  | { kind: 'invitation' }
+  action: { action: OwnAction };
+  invitation: object;
   /** An adviser asks for answers again, or has reopened the review (then it is no question). */
-  | { kind: 'flagged'; law: KnownLaw; questions: number }
+  flagged: { law: KnownLaw; questions: number };
   /** The adviser proposes actions. */
-  | { kind: 'proposals'; actions: number }
+  proposals: { actions: number };
   /** The profile has changed since a submission, which left these questions out. */
-  | { kind: 'came_in'; law: KnownLaw; questions: number; first: string }
+  came_in: { law: KnownLaw; questions: number; first: string };
   /** The law has changed since the latest assessment of it. */
-  | { kind: 'changed'; law: KnownLaw }
+  changed: { law: KnownLaw };
   /** What changed is not known. */
-  | { kind: 'unknown_changes' }
+  unknown_changes: object;
   /** The organisation has the name of a person so far. */
-  | { kind: 'name' }
-  | { kind: 'profile'; isBegun: boolean }
+  name: object;
+  profile: { isBegun: boolean };
   /** A draft with answers; nothing is open in a complete one, which has to be submitted. */
-  | { kind: 'unfinished'; law: KnownLaw; open: number; questions: number }
+  unfinished: { law: KnownLaw; open: number; questions: number };
   /** A law applies and was never assessed. */
-  | { kind: 'begin'; law: KnownLaw }
-);
+  begin: { law: KnownLaw };
+}
 
-/** What waits, by its kind. */
-export type WaitOf<Kind extends MemberWait['kind']> = Extract<MemberWait, { kind: Kind }>;
+export type WaitKind = keyof WaitFacts;
+
+/** What waits for a member, of one kind. Each leads to one place. */
+export type WaitOf<Kind extends WaitKind> = {
+  [One in Kind]: {
+    /** Of the same thing always the same. */
+    id: string;
+    rank: WaitRank;
+    kind: One;
+  } & WaitFacts[One];
+}[Kind];
+
+export type MemberWait = WaitOf<WaitKind>;

@@ -182,6 +182,8 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
     case 'recovery_codes_created':
     case 'new_sign_in':
       return ofAccount(content.template, key);
+    // The queue itself says how many wait.
+    case 'unassigned_reviews':
     // To addresses, and what somebody has just asked for.
     case 'account_deleted':
     case 'address_check':

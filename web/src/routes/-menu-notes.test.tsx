@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PrivateHead } from '../components/page-head/page-head';
 import { actionOf } from '../features/actions/test-actions';
 import { AuthContext, type Session } from '../session/auth-context';
-import { exampleSession } from '../session/test-session';
+import { exampleSession, sessionWithoutFactor } from '../session/test-session';
 import { serve } from '../test-api';
 import { inDays, nextActions } from '../test-feed';
 import { renderScreen } from '../test-render';
@@ -98,9 +98,7 @@ describe('the bar of an incident', () => {
   });
 
   it('does not where a second factor is missing that is asked for', async () => {
-    const demand = { by: 'organisation', due_at: '2026-01-01T00:00:00Z' } as const;
-    const session = { ...exampleSession('done'), missingSecondFactor: [demand] };
-    await showBar(session, incidentOf('breach', dutyOf()));
+    await showBar(sessionWithoutFactor('2026-01-01T00:00:00Z'), incidentOf('breach', dutyOf()));
     expect(screen.queryByRole('region', bar)).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
-import { useNextActions } from '../features/actions/next/use-next-actions';
 import { hasDuty } from '@lexplain/contract/waits/first-screen';
 import { countMarks, type Marks } from '@lexplain/contract/waits/marks';
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../components/error-boundary/error-boundary';
 import { setWaitingCount } from '../components/page-head/waiting-count';
-import { findHeldBack } from '../features/account/frame/held-back';
+import { findHeldBack } from '../features/account/frame/second-factor-demand';
+import { useNextActions } from '../features/actions/next/use-next-actions';
 import { useStanding } from '../features/assessments/review/standing';
 import { useAuth } from '../session/use-auth';
 

@@ -21,6 +21,12 @@ const withoutActions = (state: SessionState): Session => ({
 /** A session for tests, in which nothing can be done. In the last phases, of an owner. */
 export const exampleSession = (phase: Session['phase']): Session => withoutActions(states[phase]);
 
+/** The session of an owner who still lacks the second factor that is asked for since then. */
+export const sessionWithoutFactor = (due_at: string): Session => {
+  const me = { ...meOf('anna'), missing_second_factor: [{ by: 'organisation' as const, due_at }] };
+  return withoutActions(after(signedIn(true), { type: 'me-loaded', generation: 1, me }));
+};
+
 /** The session of a member who is no owner. */
 export const memberSession = (): Session => {
   const me = { ...meOf('anna'), organisation: { id: 'anna', role: 'member' } } as const;

@@ -5,7 +5,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { addNoticeOnce, type NewNotice, noticeAt } from '../../notices/store.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import { runTransaction } from '../../platform/unlocked.ts';
+import { runTransaction } from '../../platform/unlocked-transaction.ts';
 import { ofTurn } from '../../reviews/queue-queries.ts';
 import { findMorning } from './reminders/coming-date-selection.ts';
 import { type RunLimits, type Subscriber, tellInPages, usualLimits } from './subscriber-pages.ts';

@@ -87,7 +87,7 @@ export const describeWait = <Kind extends ToldWait['kind']>(
 ): NextText => {
   // The row of its own kind.
   const describe: (one: typeof wait, describeAction: DescribeAction) => NextText =
-    wordings[wait.kind as Kind];
+    wordings[wait.kind];
   return describe(wait, describeAction);
 };
 

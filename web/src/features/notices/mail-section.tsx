@@ -12,10 +12,9 @@ import { Section } from '../../components/section/section';
 import { StatusMessage } from '../../components/status-message/status-message';
 import { messageOf } from '../../lib/api/api-error';
 import { AddressAlert } from './address-alert';
-import { whenWeekly } from './mail-choice-texts';
+import { whenGathered } from './mail-choice-texts';
 import { idOf, PreferenceChoice } from './preference-choice';
 import { useNoticeSettings } from './queries';
-import { whenGathered } from './texts';
 import { type FailedChoice, usePreferences } from './use-preferences';
 
 /** The height of the choices and the message below, and of each choice of staff, in pixels. */

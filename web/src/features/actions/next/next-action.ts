@@ -1,7 +1,6 @@
 import type { Action } from '@lexplain/contract/actions/actions';
 import { formatDay } from '../../../lib/text/dates';
 import { describeDueWithin } from '../action-text';
-import type { NextActions } from './use-next-actions';
 
 /** An action of the person in a sentence. */
 export const describeNext = (
