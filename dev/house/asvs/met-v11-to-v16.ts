@@ -123,7 +123,7 @@ export const metV11ToV16: Chapter[] = [
       {
         numbers: ['15.3.1'],
         what: 'Responses contain only the fields that are needed',
-        how: 'Handlers list the fields of their response, and a strict schema rejects any others',
+        how: 'Answers are written by the schema of their row, which leaves out what it does not name, and a test refuses schemas that would let more through',
         tests: [
           'contract/src/endpoint-schemas.test.ts: answers with no field that its schema does not name',
           'functions/src/http/fields.api.test.ts: returns only the fields in its output schema',

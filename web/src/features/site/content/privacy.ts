@@ -49,7 +49,7 @@ export const privacy: LegalPage = {
       title: 'How long',
       paragraphs: [
         'Messages are deleted two years after they have been delivered. The data in your account is kept until you delete the account; the messages that you sent from its address are then deleted too. A message that has not been delivered yet is kept until it has been delivered, so that it is not lost.',
-        'What we emailed you is kept for 90 days, and is deleted with your account.',
+        'What we emailed you, and the list of what you were told, are kept for 90 days and deleted with your account.',
         'Deleted files stay in Google’s storage for seven days, where only we can restore them. Backups hold deleted data until they expire.',
       ],
     },
