@@ -1,6 +1,5 @@
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { updateRead } from '../platform/unlocked-transaction.ts';
 import {
   addNotice,
   addToList,
@@ -8,6 +7,7 @@ import {
   mostGathered,
   type NewNotice,
 } from '../notices/store.ts';
+import { updateRead } from '../platform/unlocked-transaction.ts';
 import type { ActionWithId } from './decisions.ts';
 
 // Tells whoever was given something to do by somebody else (docs/product.md, "Actions").

@@ -24,8 +24,8 @@ import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { collectionsOf, listFieldsAbout } from '../personal-data/owned-collections.ts';
 import { fieldOf, pathOf, type RegisteredCollection } from '../personal-data/owners.ts';
 import { db } from '../platform/firestore.ts';
-import { runTransaction } from '../platform/unlocked-transaction.ts';
 import { prepareFollowers } from '../platform/followers.ts';
+import { runTransaction } from '../platform/unlocked-transaction.ts';
 import { endAllOfPerson } from './endings.ts';
 
 // Deletes what the register assigns to a person or an organisation.

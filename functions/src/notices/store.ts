@@ -7,8 +7,8 @@ import {
 import type { NoticeCategory } from '@lexplain/contract/notices/preferences';
 import { collections } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { db, fieldsWithin, readAllAs, readAs } from '../platform/firestore.ts';
+import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { createDelivery, scheduleDelivery } from './delivery-decisions.ts';
 import { notificationOf } from './notification-of.ts';
 import { addNotification } from './notifications.ts';

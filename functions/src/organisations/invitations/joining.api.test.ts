@@ -2,8 +2,8 @@ import '../../test/quiet.ts';
 import { lookUp } from '@lexplain/contract/look-up';
 import { collections, paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectionsOf } from '../../personal-data/owned-collections.ts';
 import { toldTo } from '../../notifications/test-notifications.ts';
+import { collectionsOf } from '../../personal-data/owned-collections.ts';
 import { db } from '../../platform/firestore.ts';
 import { codeOf, withApp } from '../../test/http.ts';
 import {

@@ -85,8 +85,15 @@ interface FrameProps {
 }
 
 /** A frame behind the sign-in: greeting and side menu (docs/product.md, "Dashboard frame"). On a phone the menu unfolds. */
-export const Frame = ({ label, general, tools, notifications, organisation, bar,
-  more }: FrameProps) => {
+export const Frame = ({
+  label,
+  general,
+  tools,
+  notifications,
+  organisation,
+  bar,
+  more,
+}: FrameProps) => {
   const { backendUser, identity, missingSecondFactor } = useAuth();
   const { pathname } = useLocation();
   const isHeldBack = findHeldBack(missingSecondFactor, pathname) !== undefined;

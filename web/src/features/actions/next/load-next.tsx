@@ -1,8 +1,8 @@
 import { actionEndpoints } from '@lexplain/contract/actions/actions';
 import { call } from '../../../lib/api/api-client';
 import { LazyOfferAction } from '../lazy-offer-action';
-import type { LoadedNext } from './use-next-actions';
 import { describeNext } from './next-action';
+import type { LoadedNext } from './use-next-actions';
 
 /** Asks for the person's next actions, and brings the code that shows them. */
 export const loadNextActions = async (signal: AbortSignal): Promise<LoadedNext> => {
