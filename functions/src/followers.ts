@@ -1,5 +1,5 @@
 import { prepareAnswered } from './actions/answered-questions.ts';
-import { prepareDepartureNotice } from './actions/departed.ts';
+import { prepareDepartureNotice } from './actions/departure-notice.ts';
 import { adviserFollowers } from './advisers/change-adviser.ts';
 import { clientEnding } from './clients/unassignment.ts';
 import { endings } from './deletion/endings.ts';

@@ -7,9 +7,9 @@ import { account, draft, organisation } from '../documents.ts';
 import { recordOf } from '../profile.ts';
 import { reviewOf, roundOf } from '../reviews.ts';
 import { actionExamples } from './actions.ts';
-import { deriveExample } from './derived.ts';
 import { evidenceExamples } from './evidence.ts';
 import type { StoredExample } from './example.ts';
+import { deriveExample } from './example-of-schema.ts';
 import { incidentExamples } from './incidents.ts';
 
 // A stored document for each collection of the register that a person or an organisation owns.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { collectionsOf } from '../../personal-data/owned-collections.ts';
-import { deriveExample } from './derived.ts';
+import { deriveExample } from './example-of-schema.ts';
 
 const [owned] = collectionsOf('organisation').filter(({ name }) => name === 'actions');
 if (!owned) throw new Error('There are no actions');
