@@ -134,7 +134,10 @@ describe('a proposed entry', () => {
     ]);
     expect(decided.incident.revision).toBe(1);
     expect(await revisions()).toEqual({ log: 1, comments: 2 });
-    expect(await listComments(acme, 'assignedAdviser')).toEqual([decided.comment]);
+    // Advisers see no address of a member.
+    expect(await listComments(acme, 'assignedAdviser')).toEqual([
+      { ...decided.comment, decided_by_name: '' },
+    ]);
   });
 
   it('is added once where two members confirm it at the same time', async () => {

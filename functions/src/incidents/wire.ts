@@ -88,7 +88,7 @@ export const toIncidentCommentForAdviser = (
   stored: StoredIncidentComment,
 ): UnencodedAnswer<typeof incidentComment> => ({
   ...toIncidentComment(stored),
-  by_name: hideAddress(stored.by_name),
+  by_name: stored.by === 'adviser' ? stored.by_name : hideAddress(stored.by_name),
   decided_by_name: stored.decided_by_name && hideAddress(stored.decided_by_name),
 });
 
