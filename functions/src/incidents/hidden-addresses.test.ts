@@ -35,6 +35,7 @@ const entriesBy = (name: string) => [
 const commentBy = (name: string) =>
   storedIncidentComment.parse({
     ...incidentComments.documentOf('acme'),
+    by: 'member',
     by_name: name,
     decided_by_name: name,
   });

@@ -37,7 +37,10 @@ it('has every template but one to an address, which is stored otherwise', () => 
   ]);
 });
 
-/** Mail to addresses, and what somebody has just asked for, is not in the list. */
+/**
+ * Not in the list: mail to addresses, what somebody has just asked for, and how many reviews wait,
+ * which the queue says.
+ */
 const isUntold = ({ template }: NoticeContent): boolean =>
   [
     'account_deleted',
@@ -45,6 +48,7 @@ const isUntold = ({ template }: NoticeContent): boolean =>
     'invitation',
     'second_address_check',
     'second_address_reminder',
+    'unassigned_reviews',
   ].includes(template);
 
 it('tells of every notice to a person', () => {
