@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@lexplain/contract/api/errors';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from './firestore.ts';
@@ -55,6 +56,34 @@ describe('what was written after it was read', () => {
       (transaction, count) => mergeRead(transaction, reference, { count: count + 1 }),
     );
     expect([attempts, await fieldsOf(reference)]).toEqual([2, { count: 11 }]);
+  });
+
+  it('is read again before a call is refused for it', async () => {
+    const [first, second] = [newReference(), newReference()];
+    await Promise.all([first, second].map((reference) => reference.set({ count: 1 })));
+    let attempts = 0;
+    await runTransaction(async (transaction) => {
+      attempts += 1;
+      const before = (await readToWrite(transaction, first)).get('count');
+      if (attempts === 1) await Promise.all([first, second].map((one) => one.set({ count: 2 })));
+      const after = (await readToWrite(transaction, second)).get('count');
+      if (before !== after) throw new AppError('not_permitted', 'They differ');
+      updateRead(transaction, first, { count: 3 });
+    });
+    expect([attempts, await fieldsOf(first)]).toEqual([2, { count: 3 }]);
+  });
+
+  it('is not read again where a call is refused for what is still so', async () => {
+    const reference = newReference();
+    await reference.set({ count: 1 });
+    let attempts = 0;
+    const refused = runTransaction(async (transaction) => {
+      attempts += 1;
+      await readToWrite(transaction, reference);
+      throw new AppError('not_permitted', 'It is one');
+    });
+    await expect(refused).rejects.toThrow('It is one');
+    expect(attempts).toBe(1);
   });
 
   it('is read again where it is locked instead of written', async () => {

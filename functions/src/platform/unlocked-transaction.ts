@@ -25,7 +25,9 @@ const versions = new WeakMap<Transaction, Versions>();
 
 const note = (transaction: Transaction, { ref, updateTime }: DocumentSnapshot): void => {
   const noted: Versions = versions.get(transaction) ?? new Map();
-  versions.set(transaction, noted.set(ref.path, updateTime ?? null));
+  // What a second reading finds has to be what the first one has decided on.
+  if (!noted.has(ref.path)) noted.set(ref.path, updateTime ?? null);
+  versions.set(transaction, noted);
 };
 
 /**
@@ -102,6 +104,23 @@ const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ChangedMeanwhile ||
   (error instanceof Error && 'code' in error && changedMeanwhile.includes(error.code));
 
+/**
+ * What is read without a lock is not of one moment: a refusal may rest on a document from before
+ * another transaction and on one from after it.
+ */
+const isWrittenSince = async (read: Versions): Promise<boolean> => {
+  const found = await db.getAll(...[...read.keys()].map((path) => db.doc(path)));
+  return found.some(
+    ({ ref, updateTime }) => updateTime?.valueOf() !== read.get(ref.path)?.valueOf(),
+  );
+};
+
+/** Whether a transaction has failed by what others wrote meanwhile. */
+const isToRepeat = async (error: unknown, read: Versions | undefined): Promise<boolean> => {
+  if (!read) return false;
+  return error instanceof AppError ? isWrittenSince(read) : isChangedMeanwhile(error);
+};
+
 /** With each repetition one of those that compete is done. */
 const mostAttempts = 25;
 
@@ -117,10 +136,12 @@ export const runTransaction = async <T>(
   try {
     return await db.runTransaction((transaction) => {
       used = transaction;
+      // The client of Firestore repeats it by itself too, with the same object.
+      versions.delete(transaction);
       return work(transaction);
     });
   } catch (error) {
-    if (!used || !versions.has(used) || !isChangedMeanwhile(error)) throw error;
+    if (!(await isToRepeat(error, used && versions.get(used)))) throw error;
     if (attempt === mostAttempts) throw new AppError('try_again', 'Please try again');
   }
   // Those that were refused at the same moment do not compete again at the same moment.
