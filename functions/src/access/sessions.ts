@@ -7,7 +7,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from '../platform/firestore.ts';
 import { revokeTokens } from '../platform/identity.ts';
 import { findPasswordTime } from '../platform/password-time.ts';
-import { runTransaction } from '../platform/unlocked-transaction.ts';
+import { readToWrite, runTransaction } from '../platform/unlocked-transaction.ts';
 import { isNoted, isToldPassword } from '../sign-ins/decisions.ts';
 import { preparePasswordNotice } from '../sign-ins/passwords.ts';
 import { noteSignIn } from '../sign-ins/store.ts';
@@ -79,10 +79,16 @@ const readOwnAccount = (snapshot: DocumentSnapshot, { signedInAt }: Session): St
 const readOwnIn = async (transaction: Transaction, session: Session): Promise<StoredUser | null> =>
   readOwnAccount(await transaction.get(db.doc(paths.user(session.uid))), session);
 
+const readOwnToWrite = async (
+  transaction: Transaction,
+  session: Session,
+): Promise<StoredUser | null> =>
+  readOwnAccount(await readToWrite(transaction, db.doc(paths.user(session.uid))), session);
+
 /** Does nothing where there was no account: what creates one notes the session itself. */
 const noteSignInOf = async (session: Session, user: StoredUser | null): Promise<void> => {
   if (!user || session.isCommand) return;
-  await noteSignIn(session, user, (transaction) => readOwnIn(transaction, session));
+  await noteSignIn(session, user, (transaction) => readOwnToWrite(transaction, session));
 };
 
 /**
@@ -103,6 +109,8 @@ export interface UnitOfWork {
   session: Session;
   /** Reads the account in the transaction. Throws `token_revoked` when the session was ended. */
   readAccount: () => Promise<StoredUser | null>;
+  /** The same without a lock, for a transaction that always writes the account by `updateRead`. */
+  readAccountToWrite: () => Promise<StoredUser | null>;
 }
 
 /** Ends a transaction of a session that has to be noted first. It has written nothing. */
@@ -127,14 +135,16 @@ export const inOwnTransaction = async <T>(
 ): Promise<T> => {
   const run = (isToNote: boolean): Promise<T> =>
     runTransaction((transaction) => {
-      const readAccount = async () => {
-        const user = await readOwnIn(transaction, session);
+      const requireNoted = (user: StoredUser | null) => {
         if (isToNote && user && !isNoted(user, secondsOf(session.signedInAt))) {
           throw new NotNoted(user);
         }
         return user;
       };
-      return work({ transaction, session, readAccount });
+      const readAccount = async () => requireNoted(await readOwnIn(transaction, session));
+      const readAccountToWrite = async () =>
+        requireNoted(await readOwnToWrite(transaction, session));
+      return work({ transaction, session, readAccount, readAccountToWrite });
     });
   try {
     return await run(!session.isCommand);

@@ -15,6 +15,8 @@ type HandedOver = StoredOrganisation['handed_over'];
 /** An organisation's adviser changes. */
 export interface AdviserChange {
   organisationId: string;
+  /** The name of the organisation. */
+  organisation: string;
   /** The adviser until now. */
   before: string | null;
   by: EventActor;
@@ -24,16 +26,11 @@ export const adviserFollowers = createFollowers<Follower<AdviserChange>>('a chan
 
 /**
  * Every change of an organisation's adviser. What was shared with the one before ends with it, and
- * the owners are told. Reads in the transaction, and returns what writes in it. Log, standing and
- * mail differ, and are the caller's.
+ * the owners are told. Reads for the transaction, and returns what writes in it. Log, standing and
+ * mail differ, and are the caller's, who has read the organisation by `readToWrite`.
  */
-export const prepareAdviserChange = async (
-  transaction: Transaction,
-  organisationId: string,
-  before: string | null,
-  by: EventActor,
-) => {
-  const change = { organisationId, before, by };
+export const prepareAdviserChange = async (transaction: Transaction, change: AdviserChange) => {
+  const { organisationId, by } = change;
   const owners = await listOwners(organisationId);
   const follow = await prepareFollowers(adviserFollowers, transaction, change);
   return (next: Adviser | null, now: Date, handed_over: HandedOver = null): void => {

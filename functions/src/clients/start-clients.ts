@@ -26,6 +26,7 @@ import {
 import { readAllowance } from '../organisations/invitations/limits.ts';
 import { db, itsId, readAs } from '../platform/firestore.ts';
 import { createKeyReusedError, isRepeated } from '../platform/idempotency.ts';
+import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { type StartedClient, startIdOf, startsOf, toStart } from './started-clients.ts';
 
 // What an adviser does with organisations that wait for their owners.
@@ -97,7 +98,7 @@ export const startClient = (
     const email = start.email.toLowerCase();
     const now = new Date();
     const id = startIdOf(email);
-    const known = readAs(invitationWithId, await transaction.get(invitationAt(id)), itsId);
+    const known = readAs(invitationWithId, await readToWrite(transaction, invitationAt(id)), itsId);
     const started = await readStarted(transaction, session, known, start, key);
     if (started) return { sent: toSent(started.sent, started.organisation, now), replaced: null };
     if (known && stateOf(known, now) === 'open') {
@@ -141,7 +142,7 @@ interface OwnStart {
 
 /**
  * What an adviser has started themselves. Throws `not_found` for anything else, and
- * `invitation_ended` once it was confirmed or ended. Reads in the transaction.
+ * `invitation_ended` once it was confirmed or ended. The transaction writes the invitation.
  */
 const requireOwnStart = async (
   transaction: Transaction,
@@ -150,7 +151,11 @@ const requireOwnStart = async (
   id: string,
 ): Promise<OwnStart> => {
   const user = requireOnProvider(session, account, missing);
-  const invitation = readAs(invitationWithId, await transaction.get(invitationAt(id)), itsId);
+  const invitation = readAs(
+    invitationWithId,
+    await readToWrite(transaction, invitationAt(id)),
+    itsId,
+  );
   if (!invitation?.start || invitation.invited_by !== session.uid) {
     throw new AppError('not_found', missing);
   }
@@ -191,7 +196,7 @@ export const cancelStart = (session: Session, id: string): Promise<string> =>
     const { invitation } = await requireOwnStart(transaction, session, account, id);
     const { organisation_id } = invitation;
     const now = new Date();
-    transaction.update(invitationAt(id), { state: 'cancelled' });
+    updateRead(transaction, invitationAt(id), { state: 'cancelled' });
     const reference = db.doc(paths.organisation(organisation_id));
     transaction.update(reference, { deleting: true, updated_at: now });
     return organisation_id;

@@ -7,6 +7,7 @@ import type { DeletionEnding } from '../deletion/endings.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { addEvent, type EventActor } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { readToWrite, runTransaction } from '../platform/unlocked-transaction.ts';
 import { writeStandingOf } from '../projections/standings.ts';
 import { endAllCover } from './cover/end-all-cover.ts';
 import { endIfExpired, endStartsOf } from './started-clients.ts';
@@ -26,16 +27,18 @@ const unassign = async (
   by: EventActor,
 ) => {
   const subjectIds = await listSubjectIds();
-  await db.runTransaction(async (transaction) => {
-    const [organisationSnapshot, userSnapshot] = await transaction.getAll(
-      db.doc(paths.organisation(organisationId)),
-      db.doc(paths.user(adviserUid)),
-    );
-    const organisation = organisationSnapshot && readAs(storedOrganisation, organisationSnapshot);
-    const user = userSnapshot && readAs(storedUser, userSnapshot);
+  await runTransaction(async (transaction) => {
+    const reference = db.doc(paths.organisation(organisationId));
+    const organisation = readAs(storedOrganisation, await readToWrite(transaction, reference));
+    const user = readAs(storedUser, await transaction.get(db.doc(paths.user(adviserUid))));
     if (organisation?.adviser_uid !== adviserUid || user?.role === 'adviser') return;
-    const { deleting } = organisation;
-    const change = await prepareAdviserChange(transaction, organisationId, adviserUid, by);
+    const { deleting, name } = organisation;
+    const change = await prepareAdviserChange(transaction, {
+      organisationId,
+      organisation: name,
+      before: adviserUid,
+      by,
+    });
     const now = new Date();
     change(null, now);
     if (deleting) return;

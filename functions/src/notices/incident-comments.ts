@@ -1,5 +1,6 @@
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import type { Transaction } from 'firebase-admin/firestore';
+import { updateRead } from '../platform/unlocked-transaction.ts';
 import { addNotice, addToList, findGathering, type NewNotice } from './store.ts';
 
 // Mail about what was written on a shared incident (docs/decisions/0073-sharing-incidents.md).
@@ -52,7 +53,7 @@ export const addIncidentCommentNotice = async (
     facts: next,
   };
   return () => {
-    transaction.update(stored.reference, { facts: next });
+    updateRead(transaction, stored.reference, { facts: next });
     addToList(transaction, notice, now);
   };
 };

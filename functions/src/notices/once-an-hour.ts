@@ -3,6 +3,7 @@ import { storedNotice } from '@lexplain/contract/mail/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readAs } from '../platform/firestore.ts';
 import { windowOf } from '../platform/hourly-limits.ts';
+import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { addNotice, addToList, isGathering, type NewNotice, noticeAt } from './store.ts';
 
 /**
@@ -20,12 +21,13 @@ export const addOnceAnHour = async (
   const noticeOf = (which: string) => toNotice([...subject, number, which].join(' '));
   const atOnce = noticeOf('first');
   const later = noticeOf('others');
-  const [first, others] = await transaction.getAll(noticeAt(atOnce), noticeAt(later));
-  if (!first?.exists) return () => addNotice(transaction, atOnce, now);
-  const gathered = others && readAs(storedNotice, others);
-  if (others && gathered && isGathering(gathered, now)) {
+  const first = await readToWrite(transaction, noticeAt(atOnce));
+  const others = await readToWrite(transaction, noticeAt(later));
+  if (!first.exists) return () => addNotice(transaction, atOnce, now);
+  const gathered = readAs(storedNotice, others);
+  if (gathered && isGathering(gathered, now)) {
     return () => {
-      transaction.update(others.ref, { facts: later.facts });
+      updateRead(transaction, others.ref, { facts: later.facts });
       addToList(transaction, later, now);
     };
   }

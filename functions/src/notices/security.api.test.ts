@@ -4,13 +4,14 @@ import { storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { db, readAllAs } from '../platform/firestore.ts';
+import { runTransaction } from '../platform/unlocked-transaction.ts';
 import { isReady } from '../test/documents.ts';
 import { addSecurityNotice } from './security.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2031, 0, 1, 9, minute));
 
 const changePassword = (uid: string, address: string, now: Date) =>
-  db.runTransaction(async (transaction) => {
+  runTransaction(async (transaction) => {
     const change = { template: 'password_changed', facts: { changed_at: now } } as const;
     (await addSecurityNotice(transaction, { uid, address }, change, now))();
   });

@@ -49,18 +49,24 @@ const countIn = async (
   return counted;
 };
 
-/** How much content of each kind an organisation has. Reads in the transaction. */
+/**
+ * How much content of each kind an organisation has, whose own document was read. Reads the rest in
+ * the transaction.
+ */
 export const countContent = async (
   transaction: Transaction,
-  organisationId: string,
+  organisation: DocumentSnapshot,
 ): Promise<OrganisationContent> => {
+  const { id: organisationId } = organisation;
   const all: OrganisationContent = {};
   for (const { name, line } of collectionsOf('organisation')) {
     if ('not' in line.content) continue;
     const path: (id: string) => string = collections[name];
     const collection = db.collection(path(organisationId));
     if (line.owner === 'id') {
-      add(all, line.content, [await transaction.get(collection.doc(organisationId))]);
+      const reference = collection.doc(organisationId);
+      const isRead = reference.path === organisation.ref.path;
+      add(all, line.content, [isRead ? organisation : await transaction.get(reference)]);
       continue;
     }
     const isParent = line.owner === 'parent';

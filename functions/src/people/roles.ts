@@ -10,6 +10,7 @@ import { provider, unassignAll } from '../clients/unassignment.ts';
 import { type EventActor, nameOf } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { findIdentity } from '../platform/identity.ts';
+import { runTransaction } from '../platform/unlocked-transaction.ts';
 import { addRoleNotices } from './role-notices.ts';
 
 /**
@@ -74,7 +75,7 @@ export const setRole = async (email: string, next: Role): Promise<Role> => {
     throw new Error(`${email} is not verified: it may belong to somebody else`);
   const { uid, displayName } = identity;
   await provisionAccount({ uid, email: identity.email, display_name: displayName });
-  const before = await db.runTransaction((transaction) => storeRole(transaction, uid, next, ''));
+  const before = await runTransaction((transaction) => storeRole(transaction, uid, next, ''));
   if (!before) throw new Error('The account was deleted meanwhile');
   await finishRole({ uid, before, next, by: provider, route: 'npm run role' });
   return before.role;

@@ -5,6 +5,7 @@ import type { DocumentSnapshot, Query, QuerySnapshot, Transaction } from 'fireba
 import { findProfileRules } from '../library/profile-rules.ts';
 import { register } from '../personal-data/register.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { queryToWrite, readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { writeClientOutcomes } from '../projections/client-laws.ts';
 import { markChangedDuties } from './decisions.ts';
 
@@ -32,7 +33,8 @@ interface ProfileMove {
 
 /**
  * Prepares to take the profile and its records along; null where that is not possible: there is
- * other content too, or the other organisation has a profile of its own. Reads in the transaction.
+ * other content too, or the other organisation has a profile of its own. Reads for the transaction,
+ * which has to write both organisations by `updateRead` or `mergeRead`.
  */
 export const readProfileMove = async (
   transaction: Transaction,
@@ -41,18 +43,18 @@ export const readProfileMove = async (
   toId: string,
 ): Promise<ProfileMove | null> => {
   if (!isProfileAlone(content)) return null;
-  const [from, to] = await transaction.getAll(
-    db.doc(paths.organisation(fromId)),
-    db.doc(paths.organisation(toId)),
-  );
-  const records = await transaction.get(
+  const from = await readToWrite(transaction, db.doc(paths.organisation(fromId)));
+  const to = await readToWrite(transaction, db.doc(paths.organisation(toId)));
+  // Whoever adds a record writes its organisation.
+  const records = await queryToWrite(
+    transaction,
     recordsOf(fromId)
       .select('organisation_id', 'recorded_for')
       .limit(mostRecords + 1),
   );
-  const theirs = await transaction.get(recordsOf(toId).select().limit(1));
-  const isTaken = register.organisations.content.profile(to?.data() ?? {}) || !theirs.empty;
-  if (!from?.exists || !to?.exists || isTaken || records.size > mostRecords) return null;
+  const theirs = await recordsOf(toId).select().limit(1).get();
+  const isTaken = register.organisations.content.profile(to.data() ?? {}) || !theirs.empty;
+  if (!from.exists || !to.exists || isTaken || records.size > mostRecords) return null;
   const profile = readAs(storedProfile, from);
   if (!profile) return null;
   const rules = await findProfileRules();
@@ -88,7 +90,7 @@ export const moveProfile = (
   });
   for (const record of records.docs) {
     const recorded_for: unknown = record.get('recorded_for') ?? from.id;
-    transaction.update(record.ref, { organisation_id: to.id, recorded_for });
+    updateRead(transaction, record.ref, { organisation_id: to.id, recorded_for });
   }
   writeFollowing();
 };

@@ -1,10 +1,10 @@
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { actionEndpoints } from '@lexplain/contract/actions/actions';
-import { setLogFunction } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
 import { testForm } from '../test/documents.ts';
+import { countGivenUp } from '../test/given-up.ts';
 import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, type TestOrganisation } from '../test/organisation.ts';
@@ -21,17 +21,7 @@ const { ask, submit, look, open, take, acceptAll } = reviewCalls(app.origin, () 
   reviewId,
 }));
 
-/**
- * The transactions that were given up and repeated by the client of Firestore, which rests for a
- * second before it.
- */
-let givenUp = 0;
-beforeAll(() =>
-  setLogFunction((line) => {
-    if (line.includes('Retrying transaction after error')) givenUp += 1;
-  }),
-);
-afterAll(() => setLogFunction(null));
+const listGivenUp = countGivenUp();
 
 beforeEach(async () => {
   acme = await newOrganisation(db);
@@ -110,12 +100,12 @@ it.each(Object.keys(prepared).flatMap((what) => counts.map((count) => [count, wh
   async (count, what) => {
     const call = await prepared[what]?.();
     if (!call) throw new Error(`${what} is unknown`);
-    givenUp = 0;
+    listGivenUp();
     const answers = await Promise.all(Array.from({ length: count }, call));
     const [first] = answers;
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => first?.status));
     expect(first?.status).toBeLessThan(300);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(givenUp).toBe(0);
+    expect(listGivenUp()).toBe(0);
   },
 );

@@ -44,7 +44,12 @@ const runTake = (session: Session, reviewId: string, expected: number) =>
       }
       const actor = { uid: by.uid, user, isStaff: true };
       const before = organisation.adviser_uid;
-      const change = await prepareAdviserChange(transaction, organisation_id, before, actor);
+      const change = await prepareAdviserChange(transaction, {
+        organisationId: organisation_id,
+        organisation: organisation.name,
+        before,
+        by: actor,
+      });
       return { write: (now) => change(by, now), adviser };
     },
   });
@@ -112,7 +117,12 @@ export const giveReviewBack = (session: Session, reviewId: string, expected: num
       // The organisation was locked when the review was opened.
       if (!leavesWith(round, before, by.uid, others)) return { write: () => undefined };
       const actor = { uid: by.uid, user, isStaff: true };
-      const change = await prepareAdviserChange(transaction, organisation_id, before, actor);
+      const change = await prepareAdviserChange(transaction, {
+        organisationId: organisation_id,
+        organisation: organisation.name,
+        before,
+        by: actor,
+      });
       return {
         write: (now) => change(null, now),
         adviser: { adviser_uid: null, adviser_name: '' },

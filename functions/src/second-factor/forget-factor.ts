@@ -3,6 +3,7 @@ import { paths } from '@lexplain/contract/paths';
 import { logEvent } from '../access/security-events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { createHourlyMemory, windowOf } from '../platform/hourly-limits.ts';
+import { runTransaction } from '../platform/unlocked-transaction.ts';
 import { prepareWholeRemoval } from './store.ts';
 
 /**
@@ -21,7 +22,7 @@ export const forgetFactor = async (uid: string, factorId: string): Promise<void>
   const known = forgotten(windowOf(now));
   const key = `${uid} ${factorId}`;
   if (known.has(key)) return;
-  const isForgotten = await db.runTransaction(async (transaction) => {
+  const isForgotten = await runTransaction(async (transaction) => {
     const user = readAs(storedUser, await transaction.get(db.doc(paths.user(uid))));
     if (user?.second_factor_id !== factorId) return false;
     const { ended_sessions, sessions_ended_until, seen_sign_ins } = user;

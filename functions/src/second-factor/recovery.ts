@@ -8,6 +8,7 @@ import { paths } from '@lexplain/contract/paths';
 import { db, readAs } from '../platform/firestore.ts';
 import { findIdentityOf } from '../platform/identity.ts';
 import { findPendingSignIn } from '../platform/password-check.ts';
+import { runTransaction } from '../platform/unlocked-transaction.ts';
 import { giveBackRecoveryCode, hasRecoveryCode, spendRecoveryCode } from './recovery-decisions.ts';
 import { prepareRemoval, removeAtProvider } from './store.ts';
 
@@ -30,7 +31,7 @@ const mayRecover = async (uid: string): Promise<boolean> => {
  * is not good.
  */
 const spend = (uid: string, isAllowed: boolean, code: string): Promise<boolean> =>
-  db.runTransaction(async (transaction) => {
+  runTransaction(async (transaction) => {
     const now = new Date();
     const reference = db.doc(paths.secondFactor(uid));
     const [account, found] = await transaction.getAll(db.doc(paths.user(uid)), reference);

@@ -8,6 +8,7 @@ import { addEndedSessions, secondsOf } from '../access/sessions.ts';
 import { addSecurityNotice } from '../notices/security.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { hasSecondFactor, removeSecondFactors, revokeTokens } from '../platform/identity.ts';
+import { runTransaction } from '../platform/unlocked-transaction.ts';
 
 type RemovedFacts = Extract<NoticeContent, { template: 'second_factor_removed' }>['facts'];
 
@@ -81,7 +82,7 @@ export const removeAtProvider = async (uid: string, endsAll: boolean): Promise<v
  */
 export const removeFactor = async (uid: string, by: Remover): Promise<boolean> => {
   if (!(await hasSecondFactor(uid))) return false;
-  const isStored = await db.runTransaction(async (transaction) => {
+  const isStored = await runTransaction(async (transaction) => {
     const user = readAs(storedUser, await transaction.get(db.doc(paths.user(uid))));
     if (!user) return false;
     const writeRemoval = await prepareWholeRemoval(transaction, { uid, user }, by, new Date());

@@ -9,6 +9,7 @@ import { addSecurityNotice } from '../notices/security.ts';
 import { db } from '../platform/firestore.ts';
 import { findPasswordTime } from '../platform/password-time.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';
+import { runTransaction, updateRead } from '../platform/unlocked-transaction.ts';
 import {
   addSignIn,
   isNewPassword,
@@ -77,7 +78,7 @@ type ReadAccount = (transaction: Transaction) => Promise<StoredUser | null>;
 
 const note = async (seen: SeenSession, readAccount: ReadAccount): Promise<void> => {
   const passwordSetAt = await findPasswordTime(seen.uid);
-  const isNamed = await db.runTransaction(async (transaction) => {
+  const isNamed = await runTransaction(async (transaction) => {
     const user = await readAccount(transaction);
     const signIn = signInOf(seen);
     if (!user || isNoted(user, signIn.began)) return false;
@@ -88,7 +89,7 @@ const note = async (seen: SeenSession, readAccount: ReadAccount): Promise<void> 
     const tell = isToTell(user, signIn)
       ? await prepareAlert(transaction, seen, signIn, user)
       : null;
-    transaction.update(db.doc(paths.user(seen.uid)), {
+    updateRead(transaction, db.doc(paths.user(seen.uid)), {
       ...addSignIn(user, signIn),
       ...rememberPassword(user, passwordSetAt, new Date()),
     });

@@ -56,10 +56,14 @@ export const assignAdviser = (
     }
     if (organisation.adviser_uid === adviserUid) return;
     const by = { uid: session.uid, user, isStaff: true };
-    const before = organisation.adviser_uid;
-    const change = await prepareAdviserChange(transaction, organisationId, before, by);
+    const { name, adviser_uid: before } = organisation;
+    const change = await prepareAdviserChange(transaction, {
+      organisationId,
+      organisation: name,
+      before,
+      by,
+    });
     const now = new Date();
-    const { name } = organisation;
     const assigned = { organisationId, name, adviserUid };
     const tell = await prepareTelling(transaction, assigned, session, now);
     const about = adviser ? nameOf(adviser) : '';

@@ -143,7 +143,12 @@ export const handOver = (
     const by = { uid: session.uid, user, isStaff: true };
     const { name } = organisation;
     const by_name = nameOf(user);
-    const change = await prepareAdviserChange(transaction, organisationId, adviserUid, by);
+    const change = await prepareAdviserChange(transaction, {
+      organisationId,
+      organisation: name,
+      before: adviserUid,
+      by,
+    });
     const facts = { organisation: name, by: by_name, note };
     const tell = await prepareMail(transaction, organisationId, facts);
     const now = new Date();

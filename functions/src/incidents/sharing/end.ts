@@ -3,6 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { AdviserChange } from '../../advisers/change-adviser.ts';
 import { addEvent } from '../../organisation-log/events.ts';
 import { db, itsId, readAllAs } from '../../platform/firestore.ts';
+import { queryToWrite, updateRead } from '../../platform/unlocked-transaction.ts';
 import { incidentWithId, nameInLog } from '../lists.ts';
 import { prepareAllEndedNotices } from './notices.ts';
 
@@ -15,21 +16,21 @@ export const querySharedWith = (organisationId: string, adviserUid: string) =>
 
 /**
  * Prepares to end what an organisation shares with its adviser, as it gets another one or none: an
- * adviser who is assigned again later starts with nothing. Reads in the transaction, and returns
- * what writes in it.
+ * adviser who is assigned again later starts with nothing. Reads without a lock: whoever shares one
+ * meanwhile writes the organisation, as this transaction does. Returns what writes.
  */
 export const prepareSharingEnd = async (
   transaction: Transaction,
-  { organisationId, before: adviserUid, by }: AdviserChange,
+  { organisationId, organisation, before: adviserUid, by }: AdviserChange,
 ): Promise<() => void> => {
   if (adviserUid === null) return () => undefined;
-  const found = await transaction.get(querySharedWith(organisationId, adviserUid));
+  const found = await queryToWrite(transaction, querySharedWith(organisationId, adviserUid));
   const incidents = readAllAs(incidentWithId, found, itsId);
   const now = new Date();
-  const ended = { organisationId, adviserUid, incidents };
+  const ended = { organisationId, organisation, adviserUid, incidents };
   const tell = await prepareAllEndedNotices(transaction, ended, by.uid, now);
   return () => {
-    for (const { ref } of found.docs) transaction.update(ref, { shared: null });
+    for (const { ref } of found.docs) updateRead(transaction, ref, { shared: null });
     for (const incident of incidents) {
       const about = nameInLog(incident);
       const event = { kind: 'incident_sharing_ended', by, about } as const;

@@ -1,7 +1,6 @@
 import { listCovering } from '@lexplain/contract/account/cover-stored';
 import { storedUser } from '@lexplain/contract/account/stored';
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
-import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addIncidentCommentNotice } from '../../notices/incident-comments.ts';
@@ -86,19 +85,17 @@ export const prepareSharingNotices = async (
  */
 export const prepareAllEndedNotices = async (
   transaction: Transaction,
-  sharing: Pick<Sharing, 'organisationId' | 'adviserUid' | 'incidents'>,
+  sharing: Omit<Sharing, 'what'>,
   byUid: string,
   now: Date,
 ): Promise<() => void> => {
   const { organisationId, adviserUid, incidents } = sharing;
   if (incidents.length === 0) return () => undefined;
-  const found = await transaction.get(db.doc(paths.organisation(organisationId)));
-  const organisation = readAs(storedOrganisation, found)?.name ?? '';
   const recipients = await listActing(transaction, adviserUid, byUid, now);
   return runAll(
     recipients.map((uid) => {
       const key = ['incident_sharing ended', organisationId, uid, now.toISOString()].join(' ');
-      const notice = toNotice({ ...sharing, what: 'ended', organisation }, uid, key);
+      const notice = toNotice({ ...sharing, what: 'ended' } as const, uid, key);
       return () => addNotice(transaction, notice, now);
     }),
   );

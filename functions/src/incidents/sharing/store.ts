@@ -7,7 +7,7 @@ import {
   storedOrganisation,
 } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import {
   type AccessRequest,
   createAccessRequest,
@@ -17,6 +17,7 @@ import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/sessions.ts';
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, itsId, readAs } from '../../platform/firestore.ts';
+import { readToWrite, updateRead } from '../../platform/unlocked-transaction.ts';
 import { type IncidentWithId, incidentWithId, nameInLog } from '../lists.ts';
 import {
   createNotFoundError,
@@ -61,22 +62,34 @@ export interface OpenedIncident {
   isAdviser: boolean;
 }
 
+/** How a transaction reads a document. */
+type ReadDocument = (
+  transaction: Transaction,
+  reference: DocumentReference,
+) => Promise<DocumentSnapshot>;
+
+const lock: ReadDocument = (transaction, reference) => transaction.get(reference);
+
 /**
- * An incident for a call that writes. Throws `not_found` for one that the caller may not see. For
- * staff it reads the same where there is no incident, so that the cost of an answer does not tell.
+ * An incident for a call that writes, which locks what it leaves as it is. Throws `not_found` for one
+ * that the caller may not see. For staff it reads the same where there is no incident, so that the
+ * cost of an answer does not tell.
  */
 export const openIncident = async (
   { transaction, session, readAccount }: UnitOfWork,
   id: string,
+  readIncident = lock,
+  readOrganisation = lock,
 ): Promise<OpenedIncident> => {
   const user = requireAccount(await readAccount());
-  const incident = readAs(incidentWithId, await transaction.get(db.doc(paths.incident(id))), itsId);
+  const snapshot = await readIncident(transaction, db.doc(paths.incident(id)));
+  const incident = readAs(incidentWithId, snapshot, itsId);
   const access = createAccessRequest(session, user);
   const isOwn = incident?.organisation_id === user.organisation_id;
   const isStaff = access.actor.staff !== null && !isOwn;
   const getOrganisation = async () => {
     const owner = db.doc(paths.organisation(incident?.organisation_id ?? id));
-    return readAs(storedOrganisation, await transaction.get(owner));
+    return readAs(storedOrganisation, await readOrganisation(transaction, owner));
   };
   const forStaff = isStaff ? await getOrganisation() : null;
   if (!incident) throw createNotFoundError();
@@ -96,14 +109,10 @@ const createChangedError = (adviser: NamedAdviser | null): AppError =>
     { adviser },
   );
 
-/** Counted by the database: one document read. */
-const requireRoom = async (
-  transaction: Transaction,
-  organisationId: string,
-  adviserUid: string,
-): Promise<void> => {
+/** Counted by the database: one document read. Who shares another one writes the organisation. */
+const requireRoom = async (organisationId: string, adviserUid: string): Promise<void> => {
   const shared = querySharedWith(organisationId, adviserUid);
-  const { count } = (await transaction.get(shared.count())).data();
+  const { count } = (await shared.count().get()).data();
   if (count < bounds.sharedIncidents) return;
   const message = `${bounds.sharedIncidents} incidents are shared. End the sharing of another one first.`;
   throw new AppError('sharing_full', message);
@@ -120,7 +129,8 @@ export const shareIncident = (
 ): Promise<IncidentWithId> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
-    const { incident, organisation, user } = await openIncident(unit, id);
+    const opened = await openIncident(unit, id, readToWrite, readToWrite);
+    const { incident, organisation, user } = opened;
     const { adviser_uid: assigned } = organisation;
     const stored =
       assigned === null
@@ -129,7 +139,7 @@ export const shareIncident = (
     const adviser = toAdviser(assigned, stored);
     if (adviser?.uid !== adviserUid) throw createChangedError(adviser);
     if (incident.shared?.adviser_uid === adviserUid) return incident;
-    await requireRoom(transaction, incident.organisation_id, adviserUid);
+    await requireRoom(incident.organisation_id, adviserUid);
     const now = new Date();
     const tell = await prepareSharingNotices(
       transaction,
@@ -150,7 +160,10 @@ export const shareIncident = (
       by_uid: session.uid,
       by_name: nameOf(user),
     };
-    transaction.update(db.doc(paths.incident(id)), { shared });
+    updateRead(transaction, db.doc(paths.incident(id)), { shared });
+    // A change of the adviser at the same moment detects it, and ends this sharing as well.
+    const owner = db.doc(paths.organisation(incident.organisation_id));
+    updateRead(transaction, owner, { updated_at: now });
     const event = { kind: 'incident_shared', by: { uid: session.uid, user } } as const;
     addEvent(transaction, incident.organisation_id, { ...event, about: nameInLog(incident) }, now);
     tell();
@@ -161,7 +174,7 @@ export const shareIncident = (
 export const endSharing = (session: Session, id: string): Promise<IncidentWithId> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
-    const { incident, organisation, user } = await openIncident(unit, id);
+    const { incident, organisation, user } = await openIncident(unit, id, readToWrite);
     const { shared } = incident;
     if (shared === null) return incident;
     const now = new Date();
@@ -177,7 +190,7 @@ export const endSharing = (session: Session, id: string): Promise<IncidentWithId
       session.uid,
       now,
     );
-    transaction.update(db.doc(paths.incident(id)), { shared: null });
+    updateRead(transaction, db.doc(paths.incident(id)), { shared: null });
     const event = { kind: 'incident_sharing_ended', by: { uid: session.uid, user } } as const;
     const about = incident.title;
     addEvent(transaction, incident.organisation_id, { ...event, about }, now);

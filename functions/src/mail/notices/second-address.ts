@@ -4,6 +4,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { SkipReason } from '../../notices/delivery-decisions.ts';
 import { countWaitingMail } from '../../organisations/invitations/limits.ts';
 import { db, readAs } from '../../platform/firestore.ts';
+import { runTransaction } from '../../platform/unlocked-transaction.ts';
 import type { Recipient } from '../outboxes.ts';
 
 type SecondNotice = Extract<
@@ -19,7 +20,7 @@ const findWaiting = (
   { address, mail_after }: { address: string; mail_after: Date | null },
   now = new Date(),
 ): Promise<SkipReason | undefined> =>
-  db.runTransaction(async (transaction) => {
+  runTransaction(async (transaction) => {
     const waiting = { email: address.toLowerCase(), mail_after };
     const until = await countWaitingMail(transaction, waiting, now);
     if (until === null) return undefined;

@@ -1,6 +1,7 @@
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/firestore.ts';
+import { queryToWrite, updateRead } from '../../platform/unlocked-transaction.ts';
 
 // Invited addresses in the log. Those of people who never joined are shortened 90 days after their
 // invitation has ended, when the invitation itself is deleted.
@@ -24,7 +25,8 @@ export const readAddressEntries = async (
   organisationId: string,
   email: string,
 ): Promise<(until: Date | null) => void> => {
-  const found = await transaction.get(
+  const found = await queryToWrite(
+    transaction,
     db
       .collection(paths.organisationEvents(organisationId))
       .where('about', '==', email)
@@ -32,7 +34,7 @@ export const readAddressEntries = async (
   );
   const dated = found.docs.filter((entry) => Boolean(entry.get('about_until')));
   return (until) => {
-    for (const { ref } of dated) transaction.update(ref, { about_until: until });
+    for (const { ref } of dated) updateRead(transaction, ref, { about_until: until });
   };
 };
 

@@ -1,6 +1,7 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { SkipReason } from '../../notices/delivery-decisions.ts';
-import { db, itsId, readAs } from '../../platform/firestore.ts';
+import { itsId, readAs } from '../../platform/firestore.ts';
+import { readToWrite, runTransaction, updateRead } from '../../platform/unlocked-transaction.ts';
 import { hashOf, invitationAt, invitationWithId, stateOf } from './documents.ts';
 import { countWaitingMail } from './limits.ts';
 
@@ -19,10 +20,10 @@ export const findInvitationSkip = (
   { place, is_counted }: Facts,
   now = new Date(),
 ): Promise<SkipReason | undefined> =>
-  db.runTransaction(async (transaction) => {
+  runTransaction(async (transaction) => {
     const [id = '', token = ''] = place.replace('/invitations/', '').split('#');
     const reference = invitationAt(id);
-    const found = readAs(invitationWithId, await transaction.get(reference), itsId);
+    const found = readAs(invitationWithId, await readToWrite(transaction, reference), itsId);
     // It was deleted with its organisation.
     if (!found) return undefined;
     const isCurrent = found.secret_hash === hashOf(token) && stateOf(found, now) === 'open';
@@ -30,6 +31,6 @@ export const findInvitationSkip = (
     if (is_counted !== false) return undefined;
     const until = await countWaitingMail(transaction, found, now);
     if (until === null) return undefined;
-    transaction.update(reference, { mail_after: until });
+    updateRead(transaction, reference, { mail_after: until });
     return { kind: 'postponed', until };
   });

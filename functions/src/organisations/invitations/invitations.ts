@@ -22,6 +22,7 @@ import { addNotice, type NewNotice, noticeAt } from '../../notices/store.ts';
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, itsId, readAllAs, readAs } from '../../platform/firestore.ts';
 import { isRepeated } from '../../platform/idempotency.ts';
+import { mergeRead, readToWrite, updateRead } from '../../platform/unlocked-transaction.ts';
 import { readAddressEntries } from './addresses.ts';
 import {
   createEndedError,
@@ -113,7 +114,7 @@ export const sendInvitation = (
     idempotency_key: key ?? null,
     expire_at: keptUntil(expires_at),
   };
-  transaction.set(invitationAt(id), invitation, { merge: true });
+  mergeRead(transaction, invitationAt(id), invitation);
   // In the fragment, which reaches no server's log and no `Referer`.
   const link = `/invitations/${id}#${token}`;
   const notice: NewNotice = {
@@ -157,7 +158,7 @@ export const invite = (
     if (!organisation) throw new AppError('account_missing', 'The organisation no longer exists');
     const email = given.toLowerCase();
     const id = idOf(organisationId, email);
-    const known = readAs(invitationWithId, await transaction.get(invitationAt(id)), itsId);
+    const known = readAs(invitationWithId, await readToWrite(transaction, invitationAt(id)), itsId);
     if (known && isRepeated(known, key, known.role === role)) return readSent(transaction, known);
     const members = await transaction.get(membersQuery(organisationId));
     if (members.docs.some((one) => String(one.get('email')).toLowerCase() === email)) {
@@ -187,14 +188,14 @@ export const invite = (
 
 const missing = 'Invitation not found';
 
-/** One of the organisation's invitations by id, for an owner. Reads in the transaction. */
+/** One of the organisation's invitations by id, for an owner who writes it. */
 const requireOwn = async (
   transaction: Transaction,
   session: Session,
   user: StoredUser,
   id: string,
 ): Promise<Invitation> => {
-  const found = readAs(invitationWithId, await transaction.get(invitationAt(id)), itsId);
+  const found = readAs(invitationWithId, await readToWrite(transaction, invitationAt(id)), itsId);
   if (!found) throw new AppError('not_found', missing);
   const access = createAccessRequest(session, user);
   requirePermission(access, { organisation: found.organisation_id }, missing);
@@ -245,7 +246,7 @@ export const cancel = (session: Session, id: string): Promise<Invitation> =>
     // One that has expired ended then.
     const expire_at = keptUntil(expires_at < now ? expires_at : now);
     const setShortening = await readAddressEntries(transaction, organisation_id, email);
-    transaction.update(invitationAt(id), { state: 'cancelled', expire_at });
+    updateRead(transaction, invitationAt(id), { state: 'cancelled', expire_at });
     const by = { uid: session.uid, user };
     const event = {
       kind: 'invitation_cancelled',

@@ -13,6 +13,7 @@ import { addClientDeleted } from '../../notices/client-deleted.ts';
 import { addNotifications } from '../../notices/notifications.ts';
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
+import { mergeRead, readToWrite, updateRead } from '../../platform/unlocked-transaction.ts';
 import { moveProfile, readProfileMove } from '../../profile/move.ts';
 import { countContent } from '../content.ts';
 import { readAddressEntries } from './addresses.ts';
@@ -22,21 +23,22 @@ import { requireForAddress } from './own-invitations.ts';
 
 // Joining an organisation, and what happens to the one that is left by it (docs/decisions/0059).
 
-/** The organisation that the person would leave. Reads in the transaction. */
+/**
+ * The organisation that the person would leave. Whoever joins it meanwhile writes it, as this
+ * transaction does: its members need no lock. What it has does, as those who add to it do not.
+ */
 const readLeft = async (
   transaction: Transaction,
   uid: string,
   organisationId: string,
   targetId: string,
 ) => {
-  const organisation = readAs(
-    storedOrganisation,
-    await transaction.get(db.doc(paths.organisation(organisationId))),
-  );
-  const members = await transaction.get(membersQuery(organisationId));
+  const snapshot = await readToWrite(transaction, db.doc(paths.organisation(organisationId)));
+  const organisation = readAs(storedOrganisation, snapshot);
+  const members = await membersQuery(organisationId).get();
   const others = members.docs.filter(({ id }) => id !== uid).length;
   // With other members nothing is deleted, and the person can't join before they have left.
-  const content = others > 0 ? {} : await countContent(transaction, organisationId);
+  const content = others > 0 ? {} : await countContent(transaction, snapshot);
   const move = await readProfileMove(transaction, content, organisationId, targetId);
   const canTakeProfile = move !== null;
   const { name, adviser_uid } = organisation ?? { name: '', adviser_uid: null };
@@ -86,17 +88,21 @@ export const accept = (
   session: Session & { email: string },
   { id, token, content: choice, confirmed }: JoinRequest,
 ): Promise<JoinResult> =>
-  inOwnTransaction(session, async ({ transaction, readAccount }) => {
-    const user = requireAccount(await readAccount());
+  inOwnTransaction(session, async ({ transaction, readAccountToWrite }) => {
+    const user = requireAccount(await readAccountToWrite());
     const reference = invitationAt(id);
-    const found = requireForAddress(await transaction.get(reference), session.email, token);
+    const found = requireForAddress(
+      await readToWrite(transaction, reference),
+      session.email,
+      token,
+    );
     const { organisation_id, role, email } = found;
     if (user.organisation_id === organisation_id) return { membership: user, leftEmpty: null };
     const now = new Date();
     if (stateOf(found, now) !== 'open') throw createEndedError();
     const joined = db.doc(paths.organisation(organisation_id));
-    const organisation = readAs(storedOrganisation, await transaction.get(joined));
-    const members = await transaction.get(membersQuery(organisation_id));
+    const organisation = readAs(storedOrganisation, await readToWrite(transaction, joined));
+    const members = await membersQuery(organisation_id).get();
     const own = await readLeft(transaction, session.uid, user.organisation_id, organisation_id);
     const setShortening = await readAddressEntries(transaction, organisation_id, email);
     const by = { uid: session.uid, user };
@@ -122,11 +128,11 @@ export const accept = (
       organisation_joined_at: now,
       member_second_factor_due_at: dueOfNewMember(organisation?.second_factor_due_at ?? null, now),
     };
-    transaction.update(db.doc(paths.user(session.uid)), { ...membership });
-    transaction.update(reference, { state: 'accepted', expire_at: keptUntil(now) });
-    // A concurrent account deletion that has already listed the members detects this change, and
-    // tries again.
-    transaction.update(joined, { updated_at: now });
+    updateRead(transaction, db.doc(paths.user(session.uid)), { ...membership });
+    updateRead(transaction, reference, { state: 'accepted', expire_at: keptUntil(now) });
+    // Others who join, and a concurrent account deletion that has already listed the members, detect
+    // this change, and try again. What else is written to it follows.
+    updateRead(transaction, joined, { updated_at: now });
     if (confirm) confirm(now);
     else {
       addEvent(transaction, organisation_id, { kind: 'member_joined', by }, now);
@@ -144,7 +150,7 @@ export const accept = (
     }
     // No new member can join the organisation that was left; the caller deletes it next.
     const mark = { deleting: true, updated_at: now };
-    transaction.set(db.doc(paths.organisation(user.organisation_id)), mark, { merge: true });
+    mergeRead(transaction, db.doc(paths.organisation(user.organisation_id)), mark);
     addClientDeleted(transaction, user.organisation_id, own, now);
     return { membership, leftEmpty: user.organisation_id };
   });

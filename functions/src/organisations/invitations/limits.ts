@@ -2,6 +2,7 @@ import { AppError } from '@lexplain/contract/api/errors';
 import type { Transaction } from 'firebase-admin/firestore';
 import { dailyPseudonym } from '../../platform/daily-pseudonym.ts';
 import { createIncrement, readCount, type Window } from '../../platform/hourly-limits.ts';
+import { mergeRead, readToWrite } from '../../platform/unlocked-transaction.ts';
 
 // How many invitations, and mails to confirm a second address, are sent a day. Only what an
 // organisation does itself is refused: what others have sent to an address makes the mail wait, so
@@ -35,8 +36,8 @@ const readCounter = async (
   const key = `invitation-${today.number}-${await dailyPseudonym(who, now)}`;
   const { reference, change } = createIncrement(key, today);
   return {
-    isReached: readCount(await transaction.get(reference)) >= most,
-    count: () => void transaction.set(reference, change, { merge: true }),
+    isReached: readCount(await readToWrite(transaction, reference)) >= most,
+    count: () => mergeRead(transaction, reference, change),
   };
 };
 
