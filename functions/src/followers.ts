@@ -4,10 +4,12 @@ import { adviserFollowers } from './advisers/change-adviser.ts';
 import { clientEnding } from './clients/unassignment.ts';
 import { endings } from './deletion/endings.ts';
 import { goneFactorFollowers } from './http/authenticate.ts';
+import { enrolledFactorFollowers } from './http/enrolled-factors.ts';
 import { prepareSharingEnd } from './incidents/sharing/end.ts';
 import { departureFollowers } from './members/departures.ts';
 import { submitFollowers } from './reviews/submitting.ts';
 import { forgetFactor } from './second-factor/forget-factor.ts';
+import { tellUnnamed } from './second-factor/unnamed-factors.ts';
 
 // What follows from a change in an earlier domain, and where it runs (docs/decisions/0112). The
 // app, the jobs and the commands import this, and so does a test that changes something without
@@ -28,3 +30,6 @@ endings.register(clientEnding);
 
 // Before the call is handled, as the rules of Firestore follow what is stored then.
 goneFactorFollowers.register(forgetFactor);
+
+// Before the call is handled or refused, as whoever is locked out makes no other.
+enrolledFactorFollowers.register(tellUnnamed);

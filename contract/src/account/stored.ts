@@ -96,6 +96,8 @@ export const storedSecondFactor = z.object({
   recovery_codes_at: z.date().nullable().default(null),
   /** The latest links that were mailed, by the hashes of their secrets. */
   links: z.array(secondFactorLink).default([]),
+  /** The latest factors at the provider that were not named here, and when their owner was told. */
+  unnamed_told: z.array(z.object({ id: z.string(), at: z.date() })).default([]),
   recovery_codes: z
     .array(z.object({ hash: z.string(), used_at: z.date().nullable().default(null) }))
     .default([]),

@@ -43,7 +43,12 @@ export const noticeContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password_changed'), facts: z.object({ changed_at: z.date() }) }),
   z.object({
     template: z.literal('second_factor_added'),
-    facts: z.object({ name: z.string(), added_at: z.date() }),
+    facts: z.object({
+      name: z.string(),
+      added_at: z.date(),
+      /** The id of one that was added at the identity provider and not named here. */
+      unnamed_id: z.string().nullable().default(null),
+    }),
   }),
   z.object({
     template: z.literal('second_factor_removed'),

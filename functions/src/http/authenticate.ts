@@ -12,6 +12,7 @@ import { actorOf } from '../access/permissions.ts';
 import { findOwnAccount, requireRecentSignIn, type Session } from '../access/sessions.ts';
 import { createFollowers } from '../platform/followers.ts';
 import { findCachedClaims, verifyToken } from '../platform/identity.ts';
+import { followEnrolled, followRevoked } from './enrolled-factors.ts';
 import { memoiseByObject } from './memoise-by-object.ts';
 import { tokenFault } from './token-fault.ts';
 
@@ -32,6 +33,8 @@ export interface Caller {
   secondFactor: string | null;
   /** The id of that factor if the provider no longer has it, otherwise null. */
   goneFactor: string | null;
+  /** The ids of all factors that they have, in a session with one. */
+  enrolledFactors: readonly string[];
 }
 
 /** The caller of a row that writes. The account is read in the write's own transaction. */
@@ -79,9 +82,11 @@ const callerOf = memoiseByObject((verified: object): Caller => {
   const signedInAt = new Date(auth_time * 1000);
   const isOffered = firebase.sign_in_second_factor === 'totp';
   const claimed = (isOffered && firebase.second_factor_identifier) || null;
-  const isGone = claimed !== null && !parsed.data.enrolled_factors.includes(claimed);
+  const enrolledFactors = parsed.data.enrolled_factors;
+  const isGone = claimed !== null && !enrolledFactors.includes(claimed);
   const [secondFactor, goneFactor] = isGone ? [null, claimed] : [claimed, null];
-  return { uid, email, emailVerified, name, signedInAt, secondFactor, goneFactor };
+  const factors = { secondFactor, goneFactor, enrolledFactors };
+  return { uid, email, emailVerified, name, signedInAt, ...factors };
 });
 
 const requireVerified = ({ access }: Endpoint, { uid, emailVerified }: Caller): void => {
@@ -104,8 +109,10 @@ const admit = (row: Endpoint, caller: Caller): Caller => {
 const claimsOf = async (row: Endpoint, token: string): Promise<object> => {
   const known = isWrite(row) ? undefined : findCachedClaims(token);
   if (known) return known;
-  return verifyToken(token).catch((error: unknown) => {
-    throw tokenFault(error);
+  return verifyToken(token).catch(async (error: unknown) => {
+    const fault = tokenFault(error);
+    if (fault.code === 'token_revoked') await followRevoked(token);
+    throw fault;
   });
 };
 
@@ -141,6 +148,7 @@ export const authenticate = async (
   if (caller.goneFactor !== null) {
     for (const follow of goneFactorFollowers.list()) await follow(caller.uid, caller.goneFactor);
   }
+  await followEnrolled({ ...caller, factorIds: caller.enrolledFactors });
   const writer = { ...caller, permission, device: deviceOf(headers) };
   return isWrite(row) ? writer : toReadCaller(writer);
 };

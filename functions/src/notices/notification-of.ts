@@ -174,9 +174,11 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
       const place = is_own ? '/adviser' : '/adviser/people';
       return { kind: 'role_given', facts: { about: is_own ? '' : name, by }, place, key };
     }
+    case 'second_factor_added':
+      // Its mail waits whether it is named; the page of the account shows one that is not.
+      return content.facts.unnamed_id === null ? ofAccount(content.template, key) : null;
     case 'address_changed':
     case 'password_changed':
-    case 'second_factor_added':
     case 'second_factor_removed':
     case 'second_factor_allowed':
     case 'recovery_codes_created':

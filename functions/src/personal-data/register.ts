@@ -65,7 +65,7 @@ export const register = {
     sdk: null,
     exported: { not: 'hashes of recovery codes; the rest is shown under "Signing in"' },
     holds:
-      'the name of the second factor, when it was added and last used, and hashes of recovery codes with when they were made and each was used, and of links that were mailed to name it',
+      'the name of the second factor, when it was added and last used, and hashes of recovery codes with when they were made and each was used, and of links that were mailed to name it, and the ids of factors that were not named here, with when that was told',
   },
   signInAlerts: {
     schema: storedSignInAlert,

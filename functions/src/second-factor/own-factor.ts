@@ -117,7 +117,8 @@ export const addFactor = async (
     const before = readAs(storedSecondFactor, await transaction.get(reference));
     const now = new Date();
     requireNaming(session, { user, stored: before, link }, now);
-    const change = { template: 'second_factor_added', facts: { name, added_at: now } } as const;
+    const facts = { name, added_at: now, unnamed_id: null };
+    const change = { template: 'second_factor_added', facts } as const;
     const tell = await prepareNotice(transaction, session, user, change, now);
     transaction.set(reference, {
       name,
@@ -126,6 +127,7 @@ export const addFactor = async (
       recovery_codes_at: now,
       recovery_codes: stored,
       links: [],
+      unnamed_told: before?.unnamed_told ?? [],
     });
     transaction.update(db.doc(paths.user(uid)), {
       ...endEarlier(session, user, now),

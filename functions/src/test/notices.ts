@@ -56,7 +56,7 @@ export const notices: Notices = {
   password_changed: { template: 'password_changed', facts: { changed_at: moment } },
   second_factor_added: {
     template: 'second_factor_added',
-    facts: { name: 'Phone', added_at: moment },
+    facts: { name: 'Phone', added_at: moment, unnamed_id: null },
   },
   second_factor_removed: {
     template: 'second_factor_removed',
@@ -185,6 +185,12 @@ const removals: Notices['second_factor_removed'][] = [
   facts: { ...facts, removed_at: moment },
 }));
 
+/** A second factor that was added at the identity provider. */
+const unnamedFactor: Notices['second_factor_added'] = {
+  template: 'second_factor_added',
+  facts: { name: '', added_at: moment, unnamed_id: 'factor' },
+};
+
 const nameOf = (content: MailContent): string => {
   if (content.template === 'second_factor_removed') {
     return `second-factor-removed-${content.facts.by}`.replaceAll('_', '-');
@@ -200,6 +206,7 @@ export const everyNotice: { name: string; content: MailContent }[] = [
     name: nameOf(content),
     content,
   })),
+  { name: 'second-factor-added-unnamed', content: unnamedFactor },
   ...moreOfIncidents,
   ...moreUnassigned,
 ];
@@ -219,7 +226,7 @@ export const noticesSaying = (text: string) =>
     },
     second_factor_added: {
       template: 'second_factor_added',
-      facts: { name: text, added_at: moment },
+      facts: { name: text, added_at: moment, unnamed_id: null },
     },
     second_factor_removed: {
       template: 'second_factor_removed',

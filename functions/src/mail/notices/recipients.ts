@@ -9,6 +9,7 @@ import { findAddressSkip } from '../../notices/suppressions.ts';
 import { findInvitationSkip } from '../../organisations/invitations/invitation-mail-skip.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { hasOtherAdviser } from '../../reviews/recipients.ts';
+import { isNamedSince } from '../../second-factor/unnamed-factors.ts';
 import type { Recipient } from '../outboxes.ts';
 import { ofSecondAddress } from './second-address.ts';
 
@@ -103,6 +104,15 @@ const findAddress = async (notice: StoredNotice): Promise<Recipient | SkipReason
   return isToSecond ? ofSecondAddress(notice) : withheld('The notice has no recipient');
 };
 
+/** Why a mail to an address is not sent, or not yet, as things are now; undefined where it is. */
+const findSubjectSkip = async (notice: StoredNotice): Promise<SkipReason | undefined> => {
+  if (notice.template === 'invitation') return findInvitationSkip(notice.facts);
+  if (notice.template !== 'second_factor_added') return undefined;
+  const { unnamed_id } = notice.facts;
+  const isNamed = unnamed_id !== null && (await isNamedSince(unnamed_id));
+  return isNamed ? withheld('The second factor was named since') : undefined;
+};
+
 /**
  * The recipient of a notice at this moment, or why there is none. Organisation, account,
  * membership, choice and the state of the address are read when it is sent, so that former members
@@ -113,8 +123,6 @@ export const findRecipient = async (notice: StoredNotice): Promise<Recipient | S
   if (organisationSkip) return organisationSkip;
   const found = await findAddress(notice);
   if ('kind' in found) return found;
-  const skip =
-    (await findAddressSkip(found.address)) ??
-    (notice.template === 'invitation' ? await findInvitationSkip(notice.facts) : undefined);
+  const skip = (await findAddressSkip(found.address)) ?? (await findSubjectSkip(notice));
   return skip ?? found;
 };

@@ -80,7 +80,7 @@ export const askSomebodyElse = async (): Promise<string> => {
 export const tellSomebodyElse = async (): Promise<string> => {
   const address = `${newId()}@example.com`;
   const now = new Date();
-  const facts = { name: 'Phone', added_at: now };
+  const facts = { name: 'Phone', added_at: now, unnamed_id: null };
   const change = { template: 'second_factor_added', facts } as const;
   const to = { uid: newId(), address };
   await db.runTransaction(async (transaction) =>

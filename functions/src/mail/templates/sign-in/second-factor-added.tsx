@@ -1,14 +1,37 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { brand } from '@lexplain/contract/brand/brand';
-import { Paragraph, securityReason, Title, WriteIfNotYou } from '../parts.tsx';
+import { GoToSignIn, Paragraph, securityReason, Title, WriteIfNotYou } from '../parts.tsx';
 import { formatMoment, shorten, withoutLinks } from '../plain-text.ts';
 import type { FactsOf, MailLinks, TemplateMail } from '../template-mail.ts';
 
+type Facts = FactsOf<'second_factor_added'>;
+
+/** Whoever has the password alone can add one at the identity provider. */
+const unnamedFactorAdded = ({ added_at }: Facts, links: MailLinks): TemplateMail => ({
+  subject: `A second factor was added that ${brand.name} does not know`,
+  preview: 'If it was not you, write to us and set a new password.',
+  body: (
+    <>
+      <Title>A second factor was added that {brand.name} does not know</Title>
+      <Paragraph>
+        On {formatMoment(added_at)}, we noticed an authenticator app at the sign-in of your{' '}
+        {brand.name} account that was not set up to its end on the page of your account. Whoever
+        added it knows your password. Sign-ins now ask for a code of this app.
+      </Paragraph>
+      <Paragraph>
+        If it was you, open “Signing in” in your account and set it up to its end. If it was not,
+        set a new password now: on the sign-in page, enter this address and choose “Forgot your
+        password?”. Then write to us, and we remove the app.
+      </Paragraph>
+      <GoToSignIn links={links} />
+    </>
+  ),
+  reason: securityReason,
+  hasProfile: true,
+});
+
 /** An attacker who has the password may set one up, to keep the person out. */
-export const secondFactorAdded = (
-  { name, added_at }: FactsOf<'second_factor_added'>,
-  links: MailLinks,
-): TemplateMail => ({
+const namedFactorAdded = ({ name, added_at }: Facts, links: MailLinks): TemplateMail => ({
   subject: 'Two-step sign-in was turned on',
   preview: 'If it was not you, write to us. If it was, there is nothing to do.',
   body: (
@@ -31,3 +54,6 @@ export const secondFactorAdded = (
   reason: securityReason,
   hasProfile: true,
 });
+
+export const secondFactorAdded = (facts: Facts, links: MailLinks): TemplateMail =>
+  facts.unnamed_id === null ? namedFactorAdded(facts, links) : unnamedFactorAdded(facts, links);
