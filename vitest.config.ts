@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { hourlyLimits } from './dev/suite/suite-config.ts';
+import { testMilliseconds, waitMilliseconds } from './dev/tests/time-limits.ts';
 import { alone } from './functions/src/test/alone.ts';
 
 const anywhere = '{contract,dev,functions,scanner,seed,simulation,web}';
@@ -35,6 +36,13 @@ const own = globSync(`${anywhere}/**/*.test.ts`, { exclude: ['**/node_modules/**
   },
 );
 
+const timeLimits = {
+  // In the deep run, the largest sample takes 15 minutes on a slow and busy machine.
+  testTimeout: isDeep ? 2_400_000 : testMilliseconds,
+  hookTimeout: testMilliseconds,
+  expect: { poll: { timeout: waitMilliseconds } },
+};
+
 const screens = 'web/**/*.test.tsx';
 /**
  * What a file of screens changes for the files that follow. The rest is undone after each
@@ -45,13 +53,10 @@ const ownScreens = globSync(screens).filter((file) =>
   changesScreens.test(readFileSync(file, 'utf8')),
 );
 const onScreens = {
-  testTimeout: 20_000,
+  ...timeLimits,
   environment: 'jsdom',
   setupFiles: ['web/src/test-setup.ts'],
 };
-
-/** In the deep run, the largest sample takes 15 minutes on a slow and busy machine. */
-const timeout = (usual: number): number => (isDeep ? 2_400_000 : usual);
 
 /**
  * Of the tests on a suite, in a whole run or by themselves. The Admin SDK accepts the emulators'
@@ -59,10 +64,7 @@ const timeout = (usual: number): number => (isDeep ? 2_400_000 : usual);
  */
 const onSuite = {
   env: { FUNCTIONS_EMULATOR: 'true', ...hourlyLimits },
-  // Files share the machine with each other, and with whatever else runs on it. Twenty writes of
-  // one document at once have taken more than 60 seconds on a slow and busy one.
-  testTimeout: timeout(120_000),
-  hookTimeout: 120_000,
+  ...timeLimits,
 };
 
 /** Of the tests on a suite whose files run side by side, each on a project of its own. */
@@ -79,8 +81,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          // A suite starts beside these in a whole run.
-          testTimeout: timeout(60_000),
+          ...timeLimits,
           name: 'unit',
           include: [`${anywhere}/**/*.test.ts`],
           exclude: [...exclude, needsSuite, house, ...own],
@@ -92,13 +93,13 @@ export default defineConfig({
       // A process for each file.
       {
         test: {
-          testTimeout: timeout(60_000),
+          ...timeLimits,
           name: 'unit-own',
           include: own,
           exclude: [...exclude, needsSuite, house],
         },
       },
-      { test: { name: 'house', include: [house], exclude, isolate: false } },
+      { test: { ...timeLimits, name: 'house', include: [house], exclude, isolate: false } },
       {
         extends: 'web/vite.test.config.ts',
         test: {
@@ -118,9 +119,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           globalSetup: ['dev/tests/require-suite.ts'],
-          // Starts and checks run beside these in a whole run. Hooks read as much as a test does.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...timeLimits,
           include: ['firestore.rules*.test.ts'],
           exclude,
         },

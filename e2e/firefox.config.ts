@@ -24,8 +24,6 @@ const inFirefox = {
 
 export default defineConfig({
   ...base,
-  // Several times as slow as Chromium: each click is a few messages of WebDriver.
-  timeout: 180_000,
   projects: [
     {
       name: 'firefox',

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { offsetFromEnv, urlOf } from '../dev/suite/addresses.ts';
 import { findChromium } from '../dev/tests/chromium.ts';
+import { testMilliseconds, waitMilliseconds } from '../dev/tests/time-limits.ts';
 import { alone } from './alone.ts';
 
 const filesAlone = Object.keys(alone).map((file) => `**/${file}`);
@@ -14,10 +15,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/components/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 90_000,
-  // The first pages wait while each worker of the Functions emulator starts, on a slow machine for
-  // over ten seconds.
-  expect: { timeout: 20_000 },
+  timeout: testMilliseconds,
+  expect: { timeout: waitMilliseconds },
   reporter: [
     ['list'],
     ['json', { outputFile: 'results/report.json' }],
@@ -34,7 +33,7 @@ export default defineConfig({
     // Rendered times must not depend on the machine's zone.
     timezoneId: 'Australia/Sydney',
     locale: 'en-AU',
-    actionTimeout: 20_000,
+    actionTimeout: waitMilliseconds,
     screenshot: 'only-on-failure',
     // Its steps, requests and console, without its film, which costs a quarter of the time, and
     // without the pages of each step, which cost a fifth of the processor's: a failure keeps a

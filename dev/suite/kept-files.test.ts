@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { waitMilliseconds } from '../tests/time-limits.ts';
 import { answerWithKept } from './kept-files.ts';
 
 it('answers with a file as it was first served, until the file is gone', async () => {
@@ -32,8 +33,9 @@ it('answers with a file as it was first served, until the file is gone', async (
   const answer = { text: 'served /assets/page-1a2b.js', named: ['text/javascript', 'none'] };
 
   expect(await ask('/assets/page-1a2b.js')).toMatchObject(answer);
-  await vi.waitFor(async () =>
-    expect(await ask('/assets/page-1a2b.js')).toEqual({ ...answer, isKept: true }),
+  await vi.waitFor(
+    async () => expect(await ask('/assets/page-1a2b.js')).toEqual({ ...answer, isKept: true }),
+    waitMilliseconds,
   );
   expect(await ask('/assets/missing-1a2b.js')).toMatchObject({ isKept: false });
   expect(await ask('/dashboard')).toMatchObject({ isKept: false });

@@ -115,6 +115,6 @@ test('where the browser denies storage, public pages log no error, and a questio
   await goTo(page, '/dashboard/profile');
   await page.getByRole('button', { name: 'None of these' }).click();
   await expect(page.getByText('and this device can’t keep it')).toBeVisible();
-  await expect(page.getByText(/^Saved (at|by) /)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Saved (at|by) /)).toBeVisible();
   expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
 });

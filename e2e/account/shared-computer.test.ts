@@ -147,9 +147,7 @@ const ends: [string, (page: Page) => Promise<Page>][] = [
       await signOut(other);
       await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
       // This one may still have been writing.
-      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`, {
-        timeout: 15_000,
-      });
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
       await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
       expect(await page.evaluate(() => 'kept' in window)).toBe(false);
       await other.close();

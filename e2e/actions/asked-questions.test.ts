@@ -19,7 +19,6 @@ const listed = (page: Page) => page.getByLabel('Show').locator('option').allText
 test('an only member is led to inviting colleagues, asks one, who answers on a phone, and the action of a question leads to it', {
   tag: picturesTag,
 }, async ({ page, browser }) => {
-  test.setTimeout(150_000);
   const client = await createClient();
   await openAs(page, client.email, saq);
   await test.step('an only member is led to inviting colleagues', async () => {

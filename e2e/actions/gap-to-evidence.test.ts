@@ -22,7 +22,6 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 test('a gap is closed on a phone with a photo, which the adviser accepts with the next answers, and proposes more', {
   tag: picturesTag,
 }, async ({ page: own, browser }) => {
-  test.setTimeout(150_000);
   const adviser = await createStaff();
   const client = await createClient();
   await submitRound(client);

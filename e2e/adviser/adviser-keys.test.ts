@@ -4,7 +4,7 @@ import { at, openTaken } from '../fixtures/adviser-page.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { law, submitRound, usualAnswer } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { form, report, soon } from '../fixtures/review-pages.ts';
+import { form, report } from '../fixtures/review-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // An adviser does everything in a review by the keyboard alone. The reviews begin in the state of
@@ -90,7 +90,7 @@ test('two rounds are judged by keyboard, signed off and reopened at 360 px, and 
         ? { ...same, current_controls: `Control ${index + 1}, which Ada Client keeps.` }
         : same;
     });
-    await soon(page.getByText('The client has submitted round 2.')).toBeVisible();
+    await expect(page.getByText('The client has submitted round 2.')).toBeVisible();
     await expect(field).toBeFocused();
     await page.keyboard.type('ence');
     await expect(field).toHaveValue('Half a sentence');

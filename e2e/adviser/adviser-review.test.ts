@@ -59,9 +59,7 @@ test('an acceptance is saved at once and goes on, is undone from another questio
     await page.keyboard.press('j');
     await page.getByLabel('Comment on question 4').fill('Typed without a network');
     await goOnline(page);
-    await expect(entry(page, 3)).toHaveAccessibleName(/^Question 3: Accepted\./, {
-      timeout: 40_000,
-    });
+    await expect(entry(page, 3)).toHaveAccessibleName(/^Question 3: Accepted\./);
     await expect(at(page, 4)).toBeVisible();
     await expect(page.getByLabel('Comment on question 4')).toHaveValue('Typed without a network');
     await expect(page.getByLabel('Comment on question 4')).toBeFocused();

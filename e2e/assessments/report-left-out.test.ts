@@ -58,7 +58,6 @@ test('what a profile left out is told in the report and its files, and needs no 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { client, submissionId, total, leftOut, first } = await submitAsCafe();
   const asked = total - leftOut;
 

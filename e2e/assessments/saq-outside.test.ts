@@ -43,7 +43,6 @@ const answerAsked = async (page: Page): Promise<void> => {
 test('a questionnaire offers to record the profile, folds what it settles, is submitted without it, and says what a changed profile brings in', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { email, token } = await createCafe();
   await openAs(page, email, form);
   await expect(page.getByText('Every question is asked')).toBeVisible();

@@ -13,7 +13,6 @@ import {
 } from '../fixtures/people/incident-people.ts';
 import { unassign } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { soon } from '../fixtures/review-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // An incident that an owner shares with the organisation's adviser.
@@ -57,7 +56,6 @@ const proposeByKeyboard = async (page: Page): Promise<void> => {
 test('an owner shares, the adviser proposes, a member enters it, and the owner ends it', {
   tag: picturesTag,
 }, async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const advised = await createAdvisedIncident(reported);
   const { client, adviser, id } = advised;
   await openAs(page, client.email, incidentPath(id));
@@ -107,7 +105,7 @@ test('an owner shares, the adviser proposes, a member enters it, and the owner e
   await expect(section(page, 'Log')).toContainText(/Ada Client, proposed by Sam Adviser/);
 
   // The adviser's page follows.
-  await soon(clock(other, paymentClock)).toBeVisible();
+  await expect(clock(other, paymentClock)).toBeVisible();
   await part.getByRole('textbox', { name: 'Comment' }).fill('We have told the bank.');
   await part.getByRole('button', { name: 'Send comment' }).click();
   await expect(part.getByText('We have told the bank.')).toBeVisible();
@@ -120,7 +118,7 @@ test('an owner shares, the adviser proposes, a member enters it, and the owner e
   await dialog(page).getByRole('button', { name: 'End sharing' }).click();
   await expect(part.getByRole('button', { name: 'Share with Sam Adviser' })).toBeVisible();
   await expect(part.getByText('We have told the bank.')).toBeVisible();
-  await soon(gone(other)).toBeVisible();
+  await expect(gone(other)).toBeVisible();
   await expect(other.getByText(title)).toHaveCount(0);
   expect(await readStorage(other)).not.toMatch(/encrypted|bank|payment/);
   await expectToFit(other, 'an incident that is no longer shared');

@@ -9,7 +9,6 @@ const origin = 'http://components.test';
 let folder = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), 'lexplain-components-'));
   await buildComponentsPage(folder);
 });

@@ -57,7 +57,6 @@ const nameAll = async (uids: string[]): Promise<void> => {
 };
 
 test('names of 80 characters without a space fit every page', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   expect(longName).toHaveLength(80);
   const adviser = await createStaff(longName);
   const client = await createClient(longName);

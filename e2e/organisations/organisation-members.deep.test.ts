@@ -39,7 +39,6 @@ for (const viewport of [
     test.use({ viewport });
 
     test('three people share an organisation from invitation to deletion', async ({ browser }) => {
-      test.setTimeout(180_000);
       const ada = await openWindow(browser);
       const adaEmail = await openAsNew(ada, organisationPath);
       await ada.getByRole('textbox', { name: 'Name' }).fill('Three Pty Ltd');

@@ -24,7 +24,7 @@ const inDialog = (page: Page, name: string | RegExp) =>
   dialog(page).getByRole('button', { name, exact: true });
 
 const mailsArrive = ({ email }: Client, count: number) =>
-  expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(count);
+  expect.poll(async () => (await mailsTo(email)).length).toBe(count);
 
 const clientRows = (page: Page, client: Client): Row[] => [
   {

@@ -12,8 +12,6 @@ import { pressEach } from './press.ts';
 // What can't be taken back is sent and done once, although its button is pressed twice. The type of
 // a permit guards every other button (dev/house/commands.test.ts).
 
-test.describe.configure({ timeout: 120_000 });
-
 /** A page that everybody has, and that leads nobody on. */
 const start = '/dashboard/user';
 
@@ -39,7 +37,7 @@ test('a message of a visitor is sent once by two presses', async ({ page }) => {
       sends: /^POST \/api\/email$/,
       after: async () => {
         await expect(page.getByText(/^Thanks for contacting us/)).toHaveCount(1);
-        await expect.poll(() => mailsWithSubject(writer), { timeout: 30_000 }).toHaveLength(1);
+        await expect.poll(() => mailsWithSubject(writer)).toHaveLength(1);
       },
     },
   ]);

@@ -157,7 +157,7 @@ test('works by keyboard alone, and goes on where it was left, also after a reloa
       );
     expect(await kept()).toBe(2);
     await goOnline(page);
-    await expect(saved(page)).toBeVisible({ timeout: 20_000 });
+    await expect(saved(page)).toBeVisible();
     await expect.poll(kept).toBe(0);
     await page.reload();
     await showAnswers(page);

@@ -104,7 +104,6 @@ test('documents of today are read and changed by the earlier release', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   await releases.deploy({ pages: 'today', functions: 'today' });
   adviser = await createStaff('Sam Adviser');
   stays = await createClient();
@@ -176,7 +175,6 @@ const readFile = async (client: Client): Promise<string> => {
 test('after going forward again everything of today is there, and what was deleted is gone', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await releases.deploy({ pages: 'today', functions: 'today' });
   const token = await signInAgain(stays.email);
   expect(await api(token, 'GET', `incidents/${stays.incident}`)).toMatchObject({
@@ -203,7 +201,6 @@ test('after going forward again everything of today is there, and what was delet
 });
 
 test('pages of today are never blank on the functions of the earlier release', async ({ page }) => {
-  test.setTimeout(300_000);
   nameErrors(/status of 404|status of 500/, 'the earlier release may lack the endpoint');
   await releases.deploy({ pages: 'today', functions: 'earlier' });
   await signInByForm(page, stays.email, '/dashboard');
@@ -217,7 +214,6 @@ test('pages of today are never blank on the functions of the earlier release', a
 test('pages of the earlier release that are open during the update keep working', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await releases.deploy({ pages: 'earlier', functions: 'earlier' });
   await signInByForm(page, stays.email, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

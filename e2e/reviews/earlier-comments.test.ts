@@ -7,7 +7,7 @@ import { openDatabase } from '../fixtures/people/database.ts';
 import { createStaff } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
-import { form, idAt, soon, state, subject } from '../fixtures/review-pages.ts';
+import { form, idAt, state, subject } from '../fixtures/review-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Of a review with more comments than a page loads, the earlier ones are shown on demand.
@@ -73,7 +73,7 @@ test('a client and an adviser show earlier comments of a question, and new ones 
   });
   await adviser.comment(two, 'Second 21.');
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await soon(list.getByRole('listitem')).toHaveCount(21);
+  await expect(list.getByRole('listitem')).toHaveCount(21);
   await expect(page.getByText('Ada Adviser commented on question 2.')).toBeVisible();
   expect(new Set(asked)).toEqual(new Set([`/api/reviews/${reviewId}/comments`]));
 

@@ -13,7 +13,6 @@ import {
   range,
   report,
   shownOrder,
-  soon,
   state,
 } from '../fixtures/review-pages.ts';
 import { answerAt, button, questionAt, saved, submitSaved } from '../fixtures/saq-form.ts';
@@ -38,7 +37,7 @@ test('a client withdraws a submission, asks again, sees without a reload that an
 
   const adviser = await adviseOn(client.submissionId, client.token);
   await adviser.take();
-  await soon(state(page, 'With your adviser since today')).toBeVisible();
+  await expect(state(page, 'With your adviser since today')).toBeVisible();
   await expect(page.getByText('An adviser has begun to read your answers.')).toBeVisible();
   await expect(button(page, 'Withdraw')).toHaveCount(0);
 
@@ -73,8 +72,8 @@ test('a client withdraws a submission, asks again, sees without a reload that an
   // Without a reload once changes are requested, with the reason.
   await flagTwo({ client, adviser, questionIds: client.questionIds });
   await adviser.requestChanges();
-  await soon(state(page, '2 questions to answer again')).toBeVisible();
-  await soon.poll(() => shownOrder(page)).toEqual([4, 7, 1, 2, 3, 5, 6, ...range(8, 15)]);
+  await expect(state(page, '2 questions to answer again')).toBeVisible();
+  await expect.poll(() => shownOrder(page)).toEqual([4, 7, 1, 2, 3, 5, 6, ...range(8, 15)]);
   await expect(page.getByText('0 of 2 changed')).toBeVisible();
   const card = questionAt(page, 4);
   await expect(card).toContainText('Flagged by Ada Adviser today');
@@ -161,7 +160,7 @@ test('flagged questions are found from the Feed, commented on, answered again an
   await adviser.take();
   await adviser.acceptOthers();
   await adviser.close(text);
-  await soon(state(page, 'Signed off today')).toBeVisible();
+  await expect(state(page, 'Signed off today')).toBeVisible();
   await button(page, 'Report')
     .or(page.getByRole('link', { name: 'Report' }))
     .first()

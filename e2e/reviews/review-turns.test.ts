@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { idAt, openInReview, range, shownOrder, soon, state } from '../fixtures/review-pages.ts';
+import { idAt, openInReview, range, shownOrder, state } from '../fixtures/review-pages.ts';
 import { answerAt, button, questionAt } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -27,7 +27,7 @@ test('what the adviser does moves nothing that is being typed in', async ({ page
     await route.fallback();
   });
   await adviser.requestChanges();
-  await soon(
+  await expect(
     page.getByText('Your adviser asks for changes: 1 question to answer again.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show these questions first' })).toHaveCount(0);
@@ -61,7 +61,7 @@ test('a comment of the adviser and verdicts appear without moving the comment th
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   );
-  await soon(page.getByText('Ada Adviser commented on question 3.')).toBeVisible();
+  await expect(page.getByText('Ada Adviser commented on question 3.')).toBeVisible();
   const arrived = card.getByRole('list', { name: 'New comments on question 3' });
   await expect(arrived).toContainText('How long do you keep it?');
   await expect(arrived.getByText('Adviser', { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test('a comment of the adviser and verdicts appear without moving the comment th
   // Verdicts wait until it is written.
   await adviser.flag(idAt(questionIds, 3), 'Is it deleted afterwards?');
   await adviser.requestChanges();
-  await soon(state(page, '1 question to answer again')).toBeVisible();
+  await expect(state(page, '1 question to answer again')).toBeVisible();
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
   await expect(card.getByText('Is it deleted afterwards?')).toHaveCount(0);
   await page.keyboard.type(' five years.');

@@ -4,7 +4,7 @@ import { at } from '../fixtures/adviser-page.ts';
 import { readPdf } from '../fixtures/files/read-pdf.ts';
 import { createClient, createStaff, law, waitLongest } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { form, soon } from '../fixtures/review-pages.ts';
+import { form } from '../fixtures/review-pages.ts';
 import { answerAt, button, saved, submitSaved } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -41,7 +41,6 @@ for (const width of [360, 1440]) {
     page,
     browser,
   }) => {
-    test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     const client = await createClient();
     await openAs(page, client.email, form);
@@ -52,7 +51,7 @@ for (const width of [360, 1440]) {
     await test.step('the adviser takes it', async () => {
       await pressKey(adviser, new RegExp(`^Take ${client.name}$`));
       await expect(at(adviser, 1)).toBeVisible();
-      await soon(page.getByText('With your adviser since today').first()).toBeVisible();
+      await expect(page.getByText('With your adviser since today').first()).toBeVisible();
     });
 
     await test.step('flags two, and accepts the rest', async () => {
@@ -101,7 +100,7 @@ for (const width of [360, 1440]) {
     });
 
     await test.step('the client answers both, and submits again', async () => {
-      await soon(page.getByText('2 questions to answer again').first()).toBeVisible();
+      await expect(page.getByText('2 questions to answer again').first()).toBeVisible();
       await button(page, 'Answer 2 questions again').click();
       await expect(page.getByText('0 of 2 changed')).toBeVisible();
       await expect(page.getByText('Who keeps the register?').first()).toBeVisible();
@@ -116,7 +115,7 @@ for (const width of [360, 1440]) {
     });
 
     await test.step('only those two are open, with the answers of before beside them', async () => {
-      await soon(adviser.getByText('The client has submitted round 2.')).toBeVisible();
+      await expect(adviser.getByText('The client has submitted round 2.')).toBeVisible();
       await pressKey(adviser, /^Take this review$/);
       await expect(adviser.getByRole('button', { name: /^Accept/ })).toBeVisible();
       await expect(adviser.getByText('0 flagged, 2 open').first()).toBeVisible();
@@ -151,7 +150,7 @@ for (const width of [360, 1440]) {
     });
 
     await test.step('the sign-off stands in the report and in the PDF', async () => {
-      await soon(page.getByText('Signed off today').first()).toBeVisible();
+      await expect(page.getByText('Signed off today').first()).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Report' }).first().click();
       const section = page.getByRole('region', { name: 'Review', exact: true });
       await expect(section.getByRole('figure')).toContainText('Complete, and fits what we saw.');

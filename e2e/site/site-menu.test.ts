@@ -96,7 +96,7 @@ const reachLowest = async (page: Page, lowest: string | RegExp, size: ViewportSi
   await page.mouse.wheel(0, 2_000);
   await expect(last).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await last.click({ timeout: 3_000 });
+  await last.click();
 };
 
 test('every link of the menu can be reached in small windows', async ({ page }) => {

@@ -1,7 +1,13 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
+
+/** For a state that has to come: a slow and busy machine takes longer than the usual second. */
+const waitMilliseconds = 60_000;
+configure({ asyncUtilTimeout: waitMilliseconds });
+const { waitFor } = vi;
+vi.waitFor = (callback, options = waitMilliseconds) => waitFor(callback, options);
 
 /** What waits, as a call that is to be repeated: the next file would receive it. */
 const timers = new Set<NodeJS.Timeout>();

@@ -120,7 +120,7 @@ describe('a private address', () => {
     expect(await statusOf(secret)).toBe(200);
     await end(token);
     expect(await statusOf(secret)).toBe(404);
-    await vi.waitUntil(() => printed.join('').includes('"status":404'));
+    await expect.poll(() => printed.join('')).toContain('"status":404');
     const log = printed.join('\n');
     expect(log).toContain('/api/feeds/:token/deadlines.ics');
     for (const text of [secret, sha256Of(secret)]) expect(log).not.toContain(text);

@@ -72,7 +72,7 @@ describe('a request body', () => {
     expect(response.status).toBe(201);
     // Other files ask for a fault of the next mail: this one is sent before.
     const { id } = z.object({ id: z.string() }).parse(await response.json());
-    await expect.poll(() => arrivalsOf(id), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => arrivalsOf(id)).toHaveLength(1);
   });
 
   it('is rejected if it is compressed', async () => {

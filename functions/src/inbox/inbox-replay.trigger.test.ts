@@ -42,8 +42,7 @@ const replayByAll = (id: string) =>
 
 const stateOf = async (id: string): Promise<unknown> =>
   (await db.doc(paths.contactMessage(id)).get()).get('delivery.state');
-const untilState = (id: string, state: string) =>
-  expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe(state);
+const untilState = (id: string, state: string) => expect.poll(() => stateOf(id)).toBe(state);
 
 const sweepAs = async (owner: string) =>
   sweep(

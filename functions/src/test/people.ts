@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import { z } from 'zod';
 import { encode } from '../../../dev/suite/google-keys.ts';
 import { projectOfPeople, signUp } from '../../../dev/suite/people.ts';
+import { waitMilliseconds } from '../../../dev/tests/time-limits.ts';
 import { catalogue, formId, testForm } from './documents.ts';
 import { callApi } from './http.ts';
 
@@ -191,7 +192,7 @@ export const unsigned = (claims: object): string =>
  */
 export const untilNextSecond = (): Promise<boolean> => {
   const next = Math.floor(Date.now() / 1_000 + 1) * 1_000;
-  return vi.waitUntil(() => Date.now() >= next, { timeout: 3_000, interval: 10 });
+  return vi.waitUntil(() => Date.now() >= next, { timeout: waitMilliseconds, interval: 10 });
 };
 
 const sessionOf = (person: TestPerson, origin: string) => ({ origin, token: person.token });

@@ -41,7 +41,7 @@ const arrivalsAt = async (address: string) => {
 /** The only mail that arrives at an address. */
 const arrival = async (address: string, subject: RegExp) => {
   const find = async () => (await arrivalsAt(address)).filter((one) => subject.test(one.subject));
-  await expect.poll(async () => (await find()).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await find()).length).toBe(1);
   const [found] = await find();
   if (!found) throw new Error('It was there and is gone');
   return found;
@@ -80,8 +80,7 @@ const tell = (category: 'security' | 'comments' | 'deadlines' | 'law_changes', t
   });
 const statesOf = async () =>
   (await listNoticesOf(anna.uid)).map(({ category, delivery }) => `${category} ${delivery.state}`);
-const untilStates = (...states: string[]) =>
-  expect.poll(statesOf, { timeout: 15_000 }).toEqual(states);
+const untilStates = (...states: string[]) => expect.poll(statesOf).toEqual(states);
 
 const reach = async () => {
   const { body } = await callApi('getNoticeSettings', asAnna());
@@ -168,7 +167,7 @@ it('a reminder of an action comes from its scheduled run', async () => {
   const found = await arrival(anna.email, /Renew the certificate/);
   expect(JSON.stringify(found.content)).toContain(`/dashboard/actions/${id}`);
   await run('writeActionReminders');
-  await expect.poll(statesOf, { timeout: 15_000 }).toEqual(['deadlines sent']);
+  await expect.poll(statesOf).toEqual(['deadlines sent']);
 });
 
 it('news are sent by a delivery of their own', async () => {

@@ -41,7 +41,7 @@ const sweepInTenMinutes = () => sweep(inTenMinutes('the sweep'), later(new Date(
 const delivery = (id: string) =>
   contactMessages.transact(id, (message) => ({ result: message?.delivery }));
 const untilState = (id: string, state: string) =>
-  expect.poll(async () => (await delivery(id))?.state, { timeout: 15_000 }).toBe(state);
+  expect.poll(async () => (await delivery(id))?.state).toBe(state);
 
 const writeFailing = async (fault: object, state: string): Promise<string> => {
   await setMailFaults(fault);
@@ -81,7 +81,7 @@ describe('after a crash between sending and recording', () => {
       await new Promise(() => {});
     };
     void deliver(id, inTenMinutes('crashed', crashing));
-    await vi.waitFor(async () => expect(await arrivalsOf(id)).toHaveLength(1), 10_000);
+    await expect.poll(() => arrivalsOf(id)).toHaveLength(1);
     await expect(deliver(id, inTenMinutes('too early'))).rejects.toThrow('by another delivery');
 
     const afterLease = storeIn(tenMinutes + leaseMilliseconds);

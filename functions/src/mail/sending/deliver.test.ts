@@ -76,7 +76,7 @@ describe('while another delivery holds the lease', () => {
   });
 
   it('takes over once the lease has expired', async () => {
-    await vi.waitFor(() => expect(stored?.delivery.state).toBe('sending'));
+    await expect.poll(() => stored?.delivery.state).toBe('sending');
     pass(leaseMilliseconds);
     await attempt('second');
     expect(stored?.delivery).toMatchObject({ state: 'sent', attempts: 2 });
@@ -187,7 +187,7 @@ describe('the sweep', () => {
   it('takes over from a sender that crashed', async () => {
     send.mockImplementationOnce(() => new Promise(() => {}));
     void attempt('crashed');
-    await vi.waitFor(() => expect(stored?.delivery.state).toBe('sending'));
+    await expect.poll(() => stored?.delivery.state).toBe('sending');
     pass(leaseMilliseconds);
     await sweep(contextOf('the sweep'), clock);
     expect(stored?.delivery).toMatchObject({ state: 'sent', attempts: 2 });

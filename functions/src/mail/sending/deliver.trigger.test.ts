@@ -20,7 +20,7 @@ const stored = (id: string) =>
 
 /** Waits until the trigger has left a message in this state. */
 const untilState = (id: string, state: string) =>
-  expect.poll(async () => (await stored(id))?.delivery.state, { timeout: 15_000 }).toBe(state);
+  expect.poll(async () => (await stored(id))?.delivery.state).toBe(state);
 
 const written: string[] = [];
 const writeMessage = async (...message: Parameters<typeof sendMessage>): Promise<string> => {
@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const id of written.splice(0)) {
     const isOnItsWay = async () =>
       ['pending', 'sending'].includes((await stored(id))?.delivery.state ?? '');
-    await expect.poll(isOnItsWay, { timeout: 15_000 }).toBe(false);
+    await expect.poll(isOnItsWay).toBe(false);
   }
 });
 

@@ -63,7 +63,7 @@ afterEach(() => vi.unstubAllGlobals());
 const show = async (position = 1) => {
   await openReview();
   // The first page loads the modules as well.
-  await screen.findByText(`Question ${position} of 3`, undefined, { timeout: 10_000 });
+  await screen.findByText(`Question ${position} of 3`);
   await settle();
   requests.length = 0;
 };

@@ -148,7 +148,7 @@ it('is turned off by the keyboard, with the password and a code', async () => {
     (await findDialog('Turn off two-step sign-in')).getByLabelText(/^Your password/, {
       selector: 'input',
     });
-  const findCode = () => screen.findByLabelText(/Six-digit code/, {}, { timeout: 5_000 });
+  const findCode = () => screen.findByLabelText(/Six-digit code/);
   await pressByKey(button('Turn off'));
   const password = await findPassword();
   await expectFocus(() => password);

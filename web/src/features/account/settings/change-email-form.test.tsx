@@ -46,7 +46,7 @@ it('asks for a code where the account has two-step sign-in, and then sends the l
     codes.push(await askForCode(null));
   });
   await ask('new@example.com');
-  const code = await screen.findByLabelText(/Six-digit code/, {}, { timeout: 5_000 });
+  const code = await screen.findByLabelText(/Six-digit code/);
   await waitFor(() => expect(document.activeElement).toBe(code));
   expect(onAsked).not.toHaveBeenCalled();
   await userEvent.keyboard('123456{Enter}');

@@ -187,7 +187,7 @@ it('asks for a code where the account has two-step sign-in, and keeps the passwo
     await ask(null);
     return 'new';
   });
-  const findCode = () => screen.findByLabelText(/Six-digit code/, {}, { timeout: 5_000 });
+  const findCode = () => screen.findByLabelText(/Six-digit code/);
   renderScreen(<GiveRole />);
   await user.click(screen.getByRole('button', { name: 'Give' }));
   await user.type(await findField(), 'right{Enter}');

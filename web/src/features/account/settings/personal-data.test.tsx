@@ -78,7 +78,7 @@ it('deletes the account after the password, and a code where the account has two
   const password = await screen.findByLabelText(/^Your password/, { selector: 'input' });
   await userEvent.type(password, 'the password');
   await userEvent.click(screen.getByRole('button', { name: 'Delete everything' }));
-  const code = await screen.findByLabelText(/Six-digit code/, {}, { timeout: 5_000 });
+  const code = await screen.findByLabelText(/Six-digit code/);
   await waitFor(() => expect(document.activeElement).toBe(code));
   expect(fetched).not.toHaveBeenCalled();
   await userEvent.keyboard('123456{Enter}');

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 /** Its code is loaded on demand. */
-const findCode = () => screen.findByLabelText(/Six-digit code/, {}, { timeout: 5_000 });
+const findCode = () => screen.findByLabelText(/Six-digit code/);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const isShown = (label: RegExp): boolean =>
   screen.getByLabelText(label, { selector: 'input' }).closest('[hidden]') === null;
@@ -129,7 +129,7 @@ it('removes the second factor by a recovery code, says what the server says, and
   fetched.mockResolvedValueOnce(Response.json({ recovered: true }));
   await userEvent.clear(field);
   await userEvent.type(field, ' aaaa-bbbb {Enter}');
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(true), { timeout: 5_000 });
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(true));
   expect(fetched.mock.calls.map(([, request]) => JSON.parse(String(request?.body)))).toEqual(
     ['wrong', 'aaaa-bbbb'].map((code) => ({
       email: 'anna@example.com',

@@ -88,7 +88,7 @@ it('asks a colleague, shows whom and until when, and takes it back', async () =>
   });
   await press(ask);
   // Its code is loaded with the press.
-  const opened = screen.findByRole('dialog', { name: 'Ask a colleague' }, { timeout: 10_000 });
+  const opened = screen.findByRole('dialog', { name: 'Ask a colleague' });
   const dialog = within(await opened);
   await userEvent.click(await dialog.findByRole('button', { name: 'Ask' }));
   expect(sent).toEqual([]);

@@ -153,8 +153,8 @@ const show = (isCountedAgain = false) => {
 };
 /** The board and its log are loaded on demand. */
 const findLog = async () => {
-  const log = await screen.findByRole('region', { name: 'Log' }, { timeout: 10_000 });
-  await within(log).findByRole('button', { name: 'Add a note' }, { timeout: 10_000 });
+  const log = await screen.findByRole('region', { name: 'Log' });
+  await within(log).findByRole('button', { name: 'Add a note' });
   return within(log);
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
