@@ -84,6 +84,11 @@ export const logLines: Line[] = [
     contains: 'uid, stack',
   },
   {
+    messages: ['Factors were not followed'],
+    when: 'a mail about a second factor that was added at the provider could not be written; the next call tries again',
+    contains: 'uid, stack',
+  },
+  {
     messages: ['A password was not checked'],
     when: 'the identity provider did not say whether the password of a recovery is right; the call answered "try again"',
     contains:

@@ -168,6 +168,7 @@ export const threats27To52 = {
     'functions/src/second-factor/recovery.api.test.ts: takes ten attempts an hour for an address, sent at the same moment or one by one',
     'functions/src/second-factor/recovery.api.test.ts: keeps password and code out of logs and Firestore',
     'functions/src/second-factor/recovery.api.test.ts: of five attempts with one code at the same moment, one succeeds',
+    'functions/src/second-factor/unnamed-factors.api.test.ts: the owner is told once by the call that signs them out',
   ],
   50: [
     'functions/src/firm/logo.test.ts: refuses a PNG with any byte changed',
