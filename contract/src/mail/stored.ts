@@ -6,6 +6,7 @@ import { noticeCategory } from '../notices/preferences.ts';
 import { adviserReminderFacts } from './adviser-reminder.ts';
 import { incidentCommentsFacts, incidentSharingFacts } from './incident-facts.ts';
 import { comingDate, toldChange } from './law-facts.ts';
+import { secondFactorAddedFacts, secondFactorRemovedFacts } from './second-factor-facts.ts';
 import { handedOverFacts } from './staff-facts.ts';
 
 /** A path of the site, starting with a slash. */
@@ -28,12 +29,6 @@ const remindedDeadline = z.object({
  */
 const reminded = { incident_id: documentId, revision: z.int().nonnegative() };
 
-/**
- * Who removed a second factor: its person, whoever had a recovery code, an admin, an operator by a
- * command, or someone at the identity provider itself.
- */
-const secondFactorRemover = z.enum(['self', 'recovery_code', 'admin', 'command', 'elsewhere']);
-
 /** The facts of each template. A template is a file in functions/src/mail/templates. */
 export const noticeContent = z.discriminatedUnion('template', [
   z.object({
@@ -43,21 +38,11 @@ export const noticeContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password_changed'), facts: z.object({ changed_at: z.date() }) }),
   z.object({
     template: z.literal('second_factor_added'),
-    facts: z.object({
-      name: z.string(),
-      added_at: z.date(),
-      /** The id of one that was added at the identity provider and not named here. */
-      unnamed_id: z.string().nullable().default(null),
-    }),
+    facts: secondFactorAddedFacts,
   }),
   z.object({
     template: z.literal('second_factor_removed'),
-    facts: z.object({
-      by: secondFactorRemover,
-      /** Why, where an admin removed it. */
-      reason: z.string().default(''),
-      removed_at: z.date(),
-    }),
+    facts: secondFactorRemovedFacts,
   }),
   z.object({
     /** Staff without one may name one late: by the link in `place`, or as an admin lets them. */

@@ -11,6 +11,11 @@ import { type Session, secondsOf } from './sessions.ts';
 /** What of a session decides. */
 export type SessionOf = Pick<Session, 'uid' | 'signedInAt' | 'secondFactor'>;
 
+/** What a call has shown: a session, and the ids of all factors that the provider has. */
+export interface SeenFactors extends SessionOf {
+  factorIds: readonly string[];
+}
+
 /** For how long a person who gets a place on staff may do without, in days. */
 const graceOfStaff = 7;
 

@@ -1,21 +1,13 @@
 import { personId } from '@lexplain/contract/api/fields';
 import { write } from 'firebase-functions/logger';
 import { z } from 'zod';
+import type { SeenFactors } from '../access/second-factor.ts';
 import { createFollowers } from '../platform/followers.ts';
 import { createHourlyMemory, windowOf } from '../platform/hourly-limits.ts';
 import { listFactorIds } from '../platform/identity.ts';
 
 // The second factors that the provider has of a caller, for whoever follows. A person who has the
 // password alone can add one there, which ends the owner's sessions and locks them out.
-
-/** What a call has shown of somebody's factors. */
-export interface SeenFactors {
-  uid: string;
-  factorIds: readonly string[];
-  /** The factor that the session began with, null without. */
-  secondFactor: string | null;
-  signedInAt: Date;
-}
 
 export const enrolledFactorFollowers = createFollowers<(seen: SeenFactors) => Promise<void>>(
   'the factors that the provider has',

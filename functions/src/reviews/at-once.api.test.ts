@@ -4,7 +4,7 @@ import { actionEndpoints } from '@lexplain/contract/actions/actions';
 import { beforeEach, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
 import { testForm } from '../test/documents.ts';
-import { countGivenUp } from '../test/given-up.ts';
+import { countGivenUp } from '../test/failures/given-up.ts';
 import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, type TestOrganisation } from '../test/organisation.ts';

@@ -1,7 +1,7 @@
 import { storedSecondFactor, storedUser } from '@lexplain/contract/account/stored';
 import { paths } from '@lexplain/contract/paths';
+import type { SeenFactors } from '../access/second-factor.ts';
 import { secondsOf } from '../access/sessions.ts';
-import type { SeenFactors } from '../http/enrolled-factors.ts';
 import { addNoticeOnce, type NewNotice } from '../notices/store.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { createHourlyMemory, windowOf } from '../platform/hourly-limits.ts';

@@ -2,7 +2,7 @@ import '../../test/quiet.ts';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../../platform/firestore.ts';
-import { countGivenUp } from '../../test/given-up.ts';
+import { countGivenUp } from '../../test/failures/given-up.ts';
 import { withApp } from '../../test/http.ts';
 import { withLibrary } from '../../test/library.ts';
 import { newOrganisation, type TestOrganisation } from '../../test/organisation.ts';
