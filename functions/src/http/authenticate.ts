@@ -118,6 +118,9 @@ const claimsOf = async (row: Endpoint, token: string): Promise<object> => {
 
 const toReadCaller = async (caller: WriteCaller): Promise<ReadCaller> => {
   const user = await findOwnAccount(caller);
+  // Of one that writes, the next read follows: here the account is read anyway.
+  const factorIds = caller.enrolledFactors.filter((id) => id !== user?.second_factor_id);
+  await followEnrolled({ ...caller, factorIds });
   return { ...caller, user, actor: actorOf(caller, user) };
 };
 
@@ -148,7 +151,6 @@ export const authenticate = async (
   if (caller.goneFactor !== null) {
     for (const follow of goneFactorFollowers.list()) await follow(caller.uid, caller.goneFactor);
   }
-  await followEnrolled({ ...caller, factorIds: caller.enrolledFactors });
   const writer = { ...caller, permission, device: deviceOf(headers) };
   return isWrite(row) ? writer : toReadCaller(writer);
 };
