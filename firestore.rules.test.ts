@@ -40,10 +40,12 @@ import {
   reviewOfStrict,
   reviewOfUnnamed,
   reviewsOfAcme,
+  revisionsOfAll,
   sharedBefore,
   sharedIncident,
   signInTo,
   submissionOfStrict,
+  visitsOfAcme,
 } from './dev/tests/rules-matrix.ts';
 import {
   activeSession,
@@ -250,6 +252,48 @@ describe('an incident', () => {
     for (const uid of ['anna', ...everybodyElse]) {
       await assertFails(getDoc(doc(as(uid), paths.incidentEntry('of-acme'))));
       await assertFails(getDoc(doc(as(uid), paths.incidentComment('of-acme'))));
+    }
+  });
+});
+
+describe('what open pages of the staff listen to', () => {
+  const own = paths.adviserRevision('adviser');
+
+  it.each(['adviser', 'admin', 'now'])('of all staff is listened to by %s', async (uid) => {
+    for (const path of revisionsOfAll) await assertSucceeds(listen(as(uid), path));
+  });
+
+  it('of an adviser is listened to by themselves, also before there is anything', async () => {
+    await assertSucceeds(listen(as('adviser'), own));
+    await assertSucceeds(listen(as('now'), paths.adviserRevision('now')));
+    for (const uid of ['admin', 'now', 'cora', 'anna']) await assertFails(listen(as(uid), own));
+    await assertFails(listen(as('adviser'), paths.adviserRevision('abby')));
+  });
+
+  it('of a review is listened to by its adviser, and by no member', async () => {
+    await assertSucceeds(listen(as('adviser'), visitsOfAcme));
+    for (const uid of ['anna', 'bea', 'admin', 'now', 'cora']) {
+      await assertFails(listen(as(uid), visitsOfAcme));
+    }
+  });
+
+  it('is closed to who is not on the staff, has no noted session or lacks a second factor', async () => {
+    const closed = [
+      ...['anna', 'cora', 'was', 'late', 'unnamed'].map((uid) => as(uid)),
+      as('late', true, removedFactor, withFactor),
+      as('adviser', true, endedSession),
+      as('adviser', false),
+    ];
+    for (const db of closed) {
+      for (const path of revisionsOfAll) await assertFails(listen(db, path));
+    }
+    const withIt = as('late', true, activeSession, withFactor);
+    await assertSucceeds(listen(withIt, paths.staffRevision('inbox')));
+  });
+
+  it('is not listed of advisers and reviews', async () => {
+    for (const path of [paths.adviserRevisions(), paths.reviewVisits()]) {
+      await assertFails(getDocs(collection(as('adviser'), path)));
     }
   });
 });

@@ -54,6 +54,12 @@ export const collections = {
   reviewComments: () => 'reviewComments',
   /** Between advisers. */
   reviewNotes: () => 'reviewNotes',
+  /** Who of the staff has a review open, for its advisers to listen to. Each expires. */
+  reviewVisits: () => 'reviewVisits',
+  /** That something has changed which an adviser's lists show. Who acts for them listens to it. */
+  adviserRevisions: () => 'adviserRevisions',
+  /** The same of what all staff see. */
+  staffRevisions: () => 'staffRevisions',
   /** Where an organisation stands with each law. */
   standings: () => 'standings',
   /** What staff compare of one law between clients. */
@@ -152,6 +158,9 @@ const documents = {
   reviewRound: (reviewId: string, round: number) => `reviewRounds/${reviewId}-${round}`,
   reviewComment: (id: string) => `reviewComments/${id}`,
   reviewNote: (id: string) => `reviewNotes/${id}`,
+  reviewVisitsOf: (reviewId: string) => `reviewVisits/${reviewId}`,
+  adviserRevision: (uid: string) => `adviserRevisions/${uid}`,
+  staffRevision: (of: 'unassigned' | 'inbox') => `staffRevisions/${of}`,
   standing: (organisationId: string) => `standings/${organisationId}`,
   clientLaw: (organisationId: string, subjectId: string) =>
     `clientLaws/${organisationId}~${subjectId}`,

@@ -19,7 +19,7 @@ const readExpiring = (): [string, string][] => {
     .map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath]);
 };
 
-it('defines TTLs for messages, counters, invitations, notices, notifications, suppressions, mail events and alerts', () => {
+it('defines TTLs for messages, counters, invitations, notices, notifications, visits, suppressions, mail events and alerts', () => {
   expect(readExpiring()).toEqual([
     ['contactMessages', 'expire_at'],
     ['rateLimits', 'expire_at'],
@@ -28,6 +28,7 @@ it('defines TTLs for messages, counters, invitations, notices, notifications, su
     ['urgentNotices', 'expire_at'],
     ['newsNotices', 'expire_at'],
     ['notifications', 'expire_at'],
+    ['reviewVisits', 'expire_at'],
     ['suppressions', 'expire_at'],
     ['mailEvents', 'expire_at'],
     ['signInAlerts', 'expire_at'],

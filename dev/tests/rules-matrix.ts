@@ -32,7 +32,16 @@ const incidentsOfAcme = [incidentOfAcme, sharedBefore, sharedIncident];
 export const ownPaths = [paths.user('anna'), ...ofAcme, ...reviewsOfAcme, ...incidentsOfAcme];
 /** Of a client of Abby's: what whoever covers for her reads. */
 const reviewOfAbby = paths.review('of-abby');
-export const readByCover = [reviewOfAbby, paths.incident('shared-with-abby')];
+export const readByCover = [
+  reviewOfAbby,
+  paths.incident('shared-with-abby'),
+  paths.adviserRevision('abby'),
+  paths.reviewVisitsOf('of-abby'),
+];
+/** All staff read these, each adviser their own of the others, and only its advisers the last. */
+export const revisionsOfAll = [paths.staffRevision('unassigned'), paths.staffRevision('inbox')];
+const revisionsOfStaff = [...revisionsOfAll, paths.adviserRevision('adviser')];
+export const visitsOfAcme = paths.reviewVisitsOf('of-acme');
 /** Of a client of another adviser, for whom nobody covers. */
 export const reviewOfOtherAdviser = paths.review('of-otto');
 /**
@@ -69,6 +78,8 @@ export const othersPaths = [
   paths.incident('left-by-abby'),
   ...readByCover,
   reviewOfOtherAdviser,
+  ...revisionsOfStaff,
+  visitsOfAcme,
 ];
 export const cataloguePaths = [
   paths.plan('starter'),
@@ -137,7 +148,7 @@ const accounts: Record<string, object> = {
   // Documents that can't be read, as they name no organisation.
   ben: { email: 'ben@example.com' },
   adviser: { ...other, role: 'adviser', staff_second_factor_due_at: future },
-  admin: { ...other, role: 'admin' },
+  admin: { ...other, role: 'admin', staff_second_factor_due_at: future },
   mia: {
     organisation_id: 'strict',
     member_second_factor_due_at: past,
@@ -174,6 +185,10 @@ const stored: Record<string, object> = {
     organisation_id: 'of-abby',
     shared: { adviser_uid: 'abby' },
   },
+  [paths.reviewVisitsOf('of-abby')]: { organisation_id: 'of-abby' },
+  [visitsOfAcme]: acme,
+  [paths.adviserRevision('abby')]: { revision: 1 },
+  ...Object.fromEntries(revisionsOfStaff.map((path) => [path, { revision: 1 }])),
   [reviewOfOtherAdviser]: { organisation_id: 'of-otto', state: 'in_review' },
   // Shared with Abby, before its organisation got another adviser.
   [paths.incident('left-by-abby')]: {
@@ -270,6 +285,7 @@ const identities = (environment: RulesTestEnvironment): RulesTestContext[] => {
     environment.authenticatedContext('anna', { auth_time: activeSession, ...byPassword }),
     ...Object.values(otherSignIns).map((claims) => as('anna', claims)),
     as('adviser', { auth_time: newSession }),
+    as('adviser', { email_verified: false }),
     ...[...everybodyElse, ...askedForFactor, ...covering].map((uid) => as(uid)),
     ...askedForFactor.flatMap((uid) =>
       [activeSession, removedFactor].map((auth_time) => as(uid, { auth_time, ...withFactor })),

@@ -95,7 +95,7 @@ export const shortV7ToV16: ShortRequirement[] = [
     missing:
       'Unused accounts and organisations do not expire. What somebody wrote in an organisation with other members stays there with their name. Mail that was not sent stays until it is sent, withheld or closed. Data stays on a device on which no page is opened again',
     tests: [
-      'dev/house/expiry.test.ts: defines TTLs for messages, counters, invitations, notices, notifications, suppressions, mail events and alerts',
+      'dev/house/expiry.test.ts: defines TTLs for messages, counters, invitations, notices, notifications, visits, suppressions, mail events and alerts',
       'functions/src/mail/sending/deliver.trigger.test.ts: keeps a sent message for two years',
       'functions/src/deletion/deleted-accounts.api.test.ts: deletes data of users who never had an account',
       'functions/src/deletion/large-deletions.api.test.ts: is deleted within a call, and the sweep deletes the rest',

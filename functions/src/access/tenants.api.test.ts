@@ -58,12 +58,13 @@ type OwnedLine = Extract<RegisterLine, { of: 'person' | 'organisation' }>;
 
 const triesOfOwner = (
   path: string,
-  { of, owner, sdk, sdkOne }: OwnedLine,
+  { of, owner, sdk, sdkOne, ...line }: OwnedLine,
   person: Person | null,
   ownerId: string,
 ): ReadAttempt[] => {
-  const resource =
-    of === 'person' ? { person: ownerId } : { ...acme.resource, organisation: ownerId };
+  const isOfStaff = 'sdkOfStaff' in line && ownerId === person?.uid;
+  const ofPerson = isOfStaff ? { provider: true as const } : { person: ownerId };
+  const resource = of === 'person' ? ofPerson : { ...acme.resource, organisation: ownerId };
   const isRead = !sdkOne && readsBySdk(person, sdk, resource);
   if (owner === 'id') return [{ path: `${path}/${ownerId}`, isCollection: false, isRead }];
   if (owner === 'parent') return [{ path, isCollection: true, isRead }];
@@ -76,7 +77,7 @@ const triesOf = (name: (typeof collectionNames)[number], person: Person | null):
   const path = collectionOf(name, acme.id);
   if (line.of === 'provider' || line.of === 'visitor') {
     const sdk = line.of === 'provider' ? line.sdk : null;
-    return [{ path, isCollection: true, isRead: readsBySdk(person, sdk, acme.resource) }];
+    return [{ path, isCollection: true, isRead: readsBySdk(person, sdk, { provider: true }) }];
   }
   const theirs = line.of === 'person' ? personOf(acme, 'owner')?.uid : acme.id;
   const own = line.of === 'person' ? person?.uid : person?.actor.organisation?.id;

@@ -8,6 +8,7 @@ import type { EventActor } from '../organisation-log/events.ts';
 import { db } from '../platform/firestore.ts';
 import { createFollowers, type Follower, prepareFollowers } from '../platform/followers.ts';
 import { updateRead } from '../platform/unlocked-transaction.ts';
+import { raiseRevisionOf } from './revisions.ts';
 
 /** How a client came from a colleague. Gone with the next change of the adviser. */
 type HandedOver = StoredOrganisation['handed_over'];
@@ -38,6 +39,7 @@ export const prepareAdviserChange = async (transaction: Transaction, change: Adv
     const adviser_uid = next?.uid ?? null;
     updateRead(transaction, reference, { adviser_uid, handed_over, updated_at: now });
     follow();
+    for (const uid of new Set([before, adviser_uid])) raiseRevisionOf(transaction, uid);
     const notification = {
       kind: 'adviser_changed',
       organisationId,

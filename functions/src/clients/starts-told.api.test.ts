@@ -1,4 +1,5 @@
 import '../test/quiet.ts';
+import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sweepDeletedAccounts } from '../deletion/sweep.ts';
 import { toldTo } from '../notifications/test-notifications.ts';
@@ -33,6 +34,8 @@ it('is told that the owner has confirmed, and nobody else is', async () => {
     },
   ]);
   for (const { uid } of [colleague, owner]) expect(await toldTo(uid)).toEqual([]);
+  const revision = await db.doc(paths.adviserRevision(adviser.uid)).get();
+  expect(revision.get('revision')).toBe(1);
 });
 
 it('is told once that an invitation has expired, and again after it was sent again', async () => {

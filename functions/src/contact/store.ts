@@ -8,6 +8,7 @@ import { contactFields } from '@lexplain/contract/contact/fields';
 import { paths } from '@lexplain/contract/paths';
 import { createDelivery } from '../notices/delivery-decisions.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { createFollowers, type Follower, prepareFollowers } from '../platform/followers.ts';
 import { createKeyReusedError } from '../platform/idempotency.ts';
 import { type Origin, requireWithinLimits } from './limits.ts';
 
@@ -23,6 +24,8 @@ const idOf = (key: string | undefined): string =>
 
 const isSame = (known: StoredContactMessage, message: ContactMessage): boolean =>
   contactFields.every(({ name }) => known[name] === message[name]);
+
+export const messageFollowers = createFollowers<Follower<{ id: string }>>('a message of a visitor');
 
 type PostedMessage = Omit<Origin, 'email'> & {
   message: ContactMessage;
@@ -44,6 +47,7 @@ export const storeContactMessage = ({ message, key, ...from }: PostedMessage): P
     }
     const now = new Date();
     const count = await requireWithinLimits({ email: message.email, ...from }, now);
+    const follow = await prepareFollowers(messageFollowers, transaction, { id: reference.id });
     const document: StoredContactMessage = {
       ...message,
       email_lower: message.email.toLowerCase(),
@@ -53,5 +57,6 @@ export const storeContactMessage = ({ message, key, ...from }: PostedMessage): P
     };
     transaction.create(reference, document);
     count(transaction);
+    follow();
     return reference.id;
   });

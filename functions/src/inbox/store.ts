@@ -10,9 +10,11 @@ import type { Query, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { requireOnProvider } from '../access/provider-permission.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { raiseInboxRevision } from '../advisers/revisions.ts';
 import { updateMessageIn } from '../mail/stopped-mail.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
+import type { Follower } from '../platform/followers.ts';
 import { readPage } from '../platform/page-cursor.ts';
 
 // Contact messages as the provider's staff read and handle them.
@@ -103,6 +105,10 @@ interface OpenedMessage {
   by: { uid: string; name: string };
 }
 
+/** Open inboxes show a message as soon as it has arrived. */
+export const prepareInboxRevision: Follower<unknown> = async (transaction) => () =>
+  raiseInboxRevision(transaction);
+
 /** The message for a call that writes, after checking the permission in the same transaction. */
 const changeMessage = async (
   session: Session,
@@ -115,6 +121,7 @@ const changeMessage = async (
     const message = readAs(storedContactMessage, await transaction.get(reference));
     if (!message) throw notFound();
     await change(transaction, { message, by: { uid: session.uid, name: nameOf(user) } });
+    raiseInboxRevision(transaction);
   });
   // It may have expired meanwhile.
   return readMessage(id);

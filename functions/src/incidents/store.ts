@@ -18,6 +18,7 @@ import {
 } from '../access/permissions.ts';
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
+import { raiseRevisionOf } from '../advisers/revisions.ts';
 import { requireProfileRules } from '../library/profile-rules.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
@@ -166,6 +167,7 @@ export const addToLog = async (
   writeAdded(transaction, id, added);
   transaction.update(db.doc(paths.incident(id)), changes);
   renewListing(transaction, incident, written);
+  if (incident.shared) raiseRevisionOf(transaction, incident.shared.adviser_uid);
   if (isFinished(incident, changes)) {
     const event = { kind: 'drill_finished', by: { uid: session.uid, user }, of: id } as const;
     addEvent(transaction, organisationId, { ...event, about: written.title }, now);

@@ -37,6 +37,8 @@ interface OwnedByPerson extends OwnedBySomebody {
    * organisation.
    */
   about?: readonly OrganisationField[];
+  /** Whether the SDK reads it for staff alone, and then for who acts for the person, too. */
+  sdkOfStaff?: true;
 }
 export type OrganisationField = 'organisation_id' | 'client_organisation_id';
 
@@ -67,10 +69,13 @@ interface OfVisitors {
   holds: string;
 }
 
-/** The provider's data: the library, which verified people read, and what only functions read. */
+/**
+ * The provider's data: the library, which verified people read, what staff read, and what only
+ * functions read.
+ */
 interface OfProvider {
   of: 'provider';
-  sdk: 'verified' | null;
+  sdk: 'verified' | Permission | null;
   holds: string;
 }
 

@@ -1,3 +1,4 @@
+import { storedReviewVisits, storedRevision } from '@lexplain/contract/reviews/live';
 import {
   storedReview,
   storedReviewComment,
@@ -51,5 +52,31 @@ export const reviewLines = {
     download: { not: 'advisers write them for themselves' },
     content: { not: 'advisers write them for themselves, beside a review' },
     holds: 'notes of advisers on answers',
+  },
+  reviewVisits: {
+    schema: storedReviewVisits,
+    of: 'organisation',
+    owner: 'organisation_id',
+    sdk: 'review.open',
+    sdkOne: true,
+    exported: { not: 'who of the staff has a review open, for a day' },
+    download: { not: 'who of the staff has a review open, for a day' },
+    content: { not: 'who of the staff has a review open, for a day' },
+    holds:
+      'which advisers have a review open, with their names, and since when; it expires after a day',
+  },
+  adviserRevisions: {
+    schema: storedRevision,
+    of: 'person',
+    owner: 'id',
+    sdk: 'queue.read',
+    sdkOfStaff: true,
+    exported: { not: 'a number and a time' },
+    holds: 'of an adviser, how often and when last their lists have changed',
+  },
+  staffRevisions: {
+    of: 'provider',
+    sdk: 'queue.read',
+    holds: 'how often and when last what all staff see has changed',
   },
 } as const satisfies Record<string, RegisterLine>;

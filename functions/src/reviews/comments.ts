@@ -17,6 +17,7 @@ import { createStateError } from './decisions.ts';
 import { pathForAdviser, pathForClient } from './notices.ts';
 import { listActingFor, listClientRecipients } from './recipients.ts';
 import { findLawName, type OpenedReview, openForWrite, openLocked } from './store.ts';
+import { countWrite } from './visits.ts';
 
 // Comments, which both sides read, and notes, which advisers read.
 
@@ -176,6 +177,7 @@ export const addReviewComment = (
     const document = documentOf(opened, comment, now);
     transaction.create(reference, document);
     updateRead(transaction, db.doc(paths.review(reviewId)), countOneMore(opened, comment));
+    countWrite(transaction, opened, now);
     for (const write of notices) write();
     return { id, ...document };
   });
@@ -195,7 +197,9 @@ export const addReviewNote = (
     if (repeated) return { id, ...repeated };
     requireQuestion(opened, note.question_id);
     await requireRoomForNote(transaction, reviewId);
-    const document = documentOf(opened, note, new Date());
+    const now = new Date();
+    const document = documentOf(opened, note, now);
     transaction.create(reference, document);
+    countWrite(transaction, opened, now);
     return { id, ...document };
   });

@@ -22,6 +22,7 @@ import {
 } from '../access/permissions.ts';
 import { requireAccount } from '../access/require-account.ts';
 import type { UnitOfWork } from '../access/sessions.ts';
+import { raiseRevisionOf } from '../advisers/revisions.ts';
 import { findSubject } from '../library/subjects.ts';
 import { addEvent, nameOf, type SingleKind } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -236,4 +237,5 @@ export const writeTransition = (
   } else transaction.create(roundAt, round);
   addEvent(transaction, review.organisation_id, { kind, by, about: law }, now);
   writeReviewStanding(transaction, standing, { ...organisation, subjectIds }, next, asked);
+  raiseRevisionOf(transaction, organisation.adviser_uid);
 };

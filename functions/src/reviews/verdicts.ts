@@ -13,6 +13,7 @@ import { updateRead } from '../platform/unlocked-transaction.ts';
 import { writeClientVerdict } from '../projections/client-laws.ts';
 import { openForWrite } from './store.ts';
 import { decideVerdict } from './verdict-decisions.ts';
+import { countWrite } from './visits.ts';
 
 // Stores the verdicts of a round.
 
@@ -55,12 +56,14 @@ export const saveVerdict = (
     const { review, round, by } = opened;
     try {
       const judgement = { questionId, input, expected };
-      const next = decideVerdict(opened, judgement, { by, now: new Date() });
+      const now = new Date();
+      const next = decideVerdict(opened, judgement, { by, now });
       if (next === round) return round;
       const reference = db.doc(paths.reviewRound(reviewId, review.round));
       updateRead(transaction, reference, updateOfVerdict(questionId, next));
       const verdict = lookUp(next.verdicts, questionId)?.verdict ?? null;
       writeClientVerdict(transaction, review, questionId, verdict);
+      countWrite(transaction, opened, now);
       return next;
     } catch (error) {
       throw await withAnswer(error, review.submission_id);

@@ -30,6 +30,7 @@ import {
 } from './comment-pages.ts';
 import { missingReview } from './decisions.ts';
 import { findLawName, openLocked } from './store.ts';
+import { prepareVisit } from './visits.ts';
 
 // What each side reads of a review.
 
@@ -220,6 +221,7 @@ export const openReview = async (session: Session, reviewId: string): Promise<Re
     const opened = await openLocked(unit, reviewId);
     const { review, user } = opened;
     const now = new Date();
+    const noteVisit = await prepareVisit(transaction, opened, now);
     const write = await addReadOnce(
       transaction,
       review.organisation_id,
@@ -231,6 +233,7 @@ export const openReview = async (session: Session, reviewId: string): Promise<Re
       now,
     );
     write();
+    noteVisit();
     return opened.organisation;
   });
   return readWorkView(reviewId, organisation);

@@ -3,6 +3,7 @@ import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { getUser } from '../../advisers/accounts.ts';
+import { raiseRevisionOf } from '../../advisers/revisions.ts';
 import type { EventActor } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
 import { entriesOf } from './entries.ts';
@@ -31,6 +32,7 @@ export const prepareEnd = async (
       ...entriesOf(adviser, { kind: 'cover_ended', by, span, colleague }, at),
       updated_at: at,
     });
+    for (const uid of [adviserUid, span.cover_uid]) raiseRevisionOf(transaction, uid);
     tellCover(transaction, 'cover_ends', { adviserUid, adviser, colleague, span }, by, at);
     if (!colleague || lookUp(colleague.covering, adviserUid)?.id !== id) return;
     const mirrored = db.doc(paths.user(span.cover_uid));

@@ -8,6 +8,7 @@ import { paths } from '@lexplain/contract/paths';
 import { requireOnProvider } from '../../access/provider-permission.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
 import { getUser } from '../../advisers/accounts.ts';
+import { raiseRevisionOf } from '../../advisers/revisions.ts';
 import type { EventActor } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
 import { entriesOf } from './entries.ts';
@@ -70,6 +71,7 @@ export const setCover = (
       covering: { ...covering, [adviserUid]: { id, ...times } },
       updated_at: now,
     });
+    for (const uid of [adviserUid, cover_uid]) raiseRevisionOf(transaction, uid);
     tellCover(transaction, 'cover_begins', { adviserUid, adviser, colleague, span }, by, now);
     return { adviserUid, adviser, colleague, span };
   });

@@ -15,6 +15,7 @@ import {
 } from '../../access/permissions.ts';
 import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/sessions.ts';
+import { raiseRevisionOf } from '../../advisers/revisions.ts';
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, itsId, readAs } from '../../platform/firestore.ts';
 import { readToWrite, updateRead } from '../../platform/unlocked-transaction.ts';
@@ -164,6 +165,7 @@ export const shareIncident = (
     // A change of the adviser at the same moment detects it, and ends this sharing as well.
     const owner = db.doc(paths.organisation(incident.organisation_id));
     updateRead(transaction, owner, { updated_at: now });
+    raiseRevisionOf(transaction, adviserUid);
     const event = { kind: 'incident_shared', by: { uid: session.uid, user } } as const;
     addEvent(transaction, incident.organisation_id, { ...event, about: nameInLog(incident) }, now);
     tell();
@@ -191,6 +193,7 @@ export const endSharing = (session: Session, id: string): Promise<IncidentWithId
       now,
     );
     updateRead(transaction, db.doc(paths.incident(id)), { shared: null });
+    raiseRevisionOf(transaction, shared.adviser_uid);
     const event = { kind: 'incident_sharing_ended', by: { uid: session.uid, user } } as const;
     const about = incident.title;
     addEvent(transaction, incident.organisation_id, { ...event, about }, now);

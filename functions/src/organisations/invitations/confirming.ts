@@ -7,6 +7,7 @@ import { listSubjectIds } from '../../library/subjects.ts';
 import { addNotification } from '../../notices/notifications.ts';
 import { addEvent, type EventActor, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
+import { createFollowers, type Follower, prepareFollowers } from '../../platform/followers.ts';
 import { waitingOf } from '../../projections/standing-fields.ts';
 import { writeStandingOf } from '../../projections/standings.ts';
 import { createEndedError } from './documents.ts';
@@ -15,6 +16,16 @@ import { createEndedError } from './documents.ts';
 export interface ConfirmedOrganisation {
   name: string;
 }
+
+/** A client that an adviser has started is theirs from now on. */
+export interface ConfirmedStart {
+  organisationId: string;
+  adviserUid: string;
+}
+
+export const startFollowers = createFollowers<Follower<ConfirmedStart>>(
+  'the confirmation of a started client',
+);
 
 interface Confirmation {
   invitationId: string;
@@ -46,7 +57,12 @@ export const prepareConfirmation = async (
   const adviser_uid = adviser === null ? null : startedBy;
   const { name } = confirmed;
   const { place } = organisation;
-  const subjectIds = await listSubjectIds();
+  const [subjectIds, follow] = await Promise.all([
+    listSubjectIds(),
+    adviser_uid === null
+      ? null
+      : prepareFollowers(startFollowers, transaction, { organisationId, adviserUid: adviser_uid }),
+  ]);
   return (now) => {
     transaction.update(db.doc(paths.organisation(organisationId)), {
       name,
@@ -61,6 +77,7 @@ export const prepareConfirmation = async (
     writeStandingOf(transaction, organisationId, subjectIds, standing);
     addEvent(transaction, organisationId, { kind: 'client_confirmed', by, about: name }, now);
     if (adviser === null) return;
+    follow?.();
     const notification = {
       kind: 'start_confirmed',
       clientOrganisationId: organisationId,

@@ -159,6 +159,15 @@ const written: Partial<Record<CollectionWithExample, StoredExample>> = {
     needed: ['by_uid', 'organisation_id', 'question_id', 'review_id', 'round', 'text'],
     documentOf: comment,
   },
+  reviewVisits: {
+    needed: ['organisation_id'],
+    documentOf: (organisation_id) => ({
+      organisation_id,
+      writes: { client: 1 },
+      visits: { somebody: { name: 'Somebody', since: now, at: now } },
+      expire_at: now,
+    }),
+  },
   standings: {
     needed: ['organisation_id'],
     documentOf: (organisation_id) => ({
