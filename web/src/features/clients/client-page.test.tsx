@@ -1,3 +1,4 @@
+import { paths } from '@lexplain/contract/paths';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,7 +8,8 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetLive, revisionOf, tell } from '../../components/live-revision/test-live';
 import { serve } from '../../test-api';
 import { renderScreen } from '../../test-render';
 import { OwnClient } from './client-page';
@@ -16,6 +18,14 @@ vi.mock('../../session/use-auth', () => ({ useAuth: () => ({ backendUser: { id: 
 vi.mock('./client-view', () => ({
   ClientView: ({ assignment }: { assignment: ReactNode }) => assignment,
 }));
+vi.mock('../../components/live-revision/live-lists', async () => ({
+  LiveLists: (await import('../../components/live-revision/list-listener')).ListListener,
+}));
+vi.mock(
+  '../../lib/firebase/live-document',
+  () => import('../../components/live-revision/test-live'),
+);
+beforeEach(forgetLive);
 afterEach(() => vi.unstubAllGlobals());
 
 const page = {
@@ -36,6 +46,38 @@ const library = {
   now: new Date(),
 };
 
+const show = () => {
+  const root = createRootRoute({
+    component: () => (
+      <OwnClient organisationId="acme" library={library} describeEvent={() => ''} actions={null} />
+    ),
+  });
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  renderScreen(<RouterProvider router={createRouter({ routeTree: root, history })} />);
+};
+
+it('is read again when something of the client changes, and when a colleague gets it', async () => {
+  const own = paths.adviserRevision('anna');
+  tell(own, revisionOf(1));
+  serve({
+    'GET /clients/acme': [
+      [200, page],
+      [200, { ...page, organisation: { ...page.organisation, name: 'Acme Two' } }],
+      [404, { code: 'not_found', message: 'Client not found' }],
+    ],
+  });
+  show();
+  await screen.findByRole('heading', { level: 1, name: 'Acme' });
+  tell(own, revisionOf(2));
+  await screen.findByRole('heading', { level: 1, name: 'Acme Two' });
+  tell(own, revisionOf(3));
+  expect(
+    await screen.findByText(/is not one of your clients, or no longer/, undefined, {
+      timeout: 8_000,
+    }),
+  ).toBeTruthy();
+}, 15_000);
+
 it('asks for nothing of a client that was handed over', async () => {
   serve({
     'GET /clients/acme': [
@@ -48,13 +90,7 @@ it('asks for nothing of a client that was handed over', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   const countAsked = () =>
     asked.mock.calls.filter(([address]) => String(address).endsWith('/clients/acme')).length;
-  const root = createRootRoute({
-    component: () => (
-      <OwnClient organisationId="acme" library={library} describeEvent={() => ''} actions={null} />
-    ),
-  });
-  const history = createMemoryHistory({ initialEntries: ['/'] });
-  renderScreen(<RouterProvider router={createRouter({ routeTree: root, history })} />);
+  show();
   await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
   await userEvent.selectOptions(await screen.findByLabelText(/^Colleague/), 'carl');
   const buttons = screen.getAllByRole('button', { name: 'Hand over' });

@@ -4,6 +4,7 @@ import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
+import { LiveLists } from '../../components/live-revision/live-lists';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
 import { linkToList } from '../../lib/actions/review-walk';
@@ -36,6 +37,21 @@ const Head = ({ name }: { name: string }) => {
     <PageHeader title={name || 'Client'} trail={[{ label: 'Clients', link }]} current={name} />
   );
 };
+
+interface LiveClientProps {
+  uid: string;
+  organisationId: string;
+  /** Null until it is known: the reader, or the one for whom they cover. */
+  adviser: { uid: string } | null | undefined;
+}
+
+/** Has the page asked for again when something of the adviser's clients has changed. */
+const LiveClient = ({ uid, organisationId, adviser }: LiveClientProps) => (
+  <LiveLists
+    lists={[{ adviser: adviser?.uid ?? uid }]}
+    queryKeys={[staffKeys.clientPage(organisationId)]}
+  />
+);
 
 /** A client's page for its adviser. */
 export const OwnClient = ({ organisationId, library, describeEvent, actions }: ClientProps) => {
@@ -71,6 +87,7 @@ export const OwnClient = ({ organisationId, library, describeEvent, actions }: C
   return (
     <>
       <Head name={data?.organisation.name ?? ''} />
+      <LiveClient uid={uid} organisationId={organisationId} adviser={data?.adviser} />
       {!data && !error && <Loading cards={[3, 84]} />}
       {!data && error && (
         <Failure error={error} fallback="Failed to load the client" onRetry={refetch} />

@@ -7,8 +7,12 @@ import { type ReactNode, useCallback } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { isNotCovered, NotCovered } from '../../components/empty-state/not-covered';
 import { Failure } from '../../components/failure/failure';
+import { KeptFocus } from '../../components/live-revision/kept-focus';
+import { LiveLists } from '../../components/live-revision/live-lists';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
+import { staffKeys } from '../../lib/queries/staff-keys';
+import { useAuth } from '../../session/use-auth';
 import type { Library } from './client-rows';
 import classes from './clients-page.module.css';
 import { ClientsTable } from './clients-table';
@@ -140,6 +144,15 @@ interface ClientsPageProps {
   whose?: ReactNode;
 }
 
+const shownKeys = [staffKeys.clientLists, staffKeys.clientStarts];
+
+/** Has the lists asked for again. What no adviser has changes those of an admin. */
+const LiveClients = ({ seesAll, covering }: { seesAll: boolean; covering: string | undefined }) => {
+  const uid = useAuth().backendUser?.id ?? '';
+  const list = seesAll ? 'unassigned' : { adviser: covering ?? uid };
+  return <LiveLists lists={[list]} queryKeys={shownKeys} />;
+};
+
 /** The clients with their laws, in pages. The list is in the address. */
 export const ClientsPage = ({ listed, library, seesAll, whose }: ClientsPageProps) => {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(clientsPageQuery(listed));
@@ -178,6 +191,7 @@ export const ClientsPage = ({ listed, library, seesAll, whose }: ClientsPageProp
           </>
         }
       />
+      <LiveClients seesAll={seesAll} covering={covering} />
       {whose}
       <LawLinks lawNames={library.lawNames} />
       <ClientsTools
@@ -202,16 +216,18 @@ export const ClientsPage = ({ listed, library, seesAll, whose }: ClientsPageProp
           {clients.length === 0 ? (
             <Nothing listed={listed} seesAll={seesAll} isLoading={isPlaceholderData} />
           ) : (
-            <ClientsTable
-              clients={clients}
-              isWhole={data.before === null && data.after === null}
-              listed={listed}
-              library={library}
-              showsAdviser={seesAll}
-              sorted={sorted}
-              {...(!seesAll && { choice })}
-              {...(!listed.search && { onSort: (next: ClientOrder) => change(toListed(next)) })}
-            />
+            <KeptFocus>
+              <ClientsTable
+                clients={clients}
+                isWhole={data.before === null && data.after === null}
+                listed={listed}
+                library={library}
+                showsAdviser={seesAll}
+                sorted={sorted}
+                {...(!seesAll && { choice })}
+                {...(!listed.search && { onSort: (next: ClientOrder) => change(toListed(next)) })}
+              />
+            </KeptFocus>
           )}
           <Pages listed={listed} before={data.before} after={data.after} />
         </div>

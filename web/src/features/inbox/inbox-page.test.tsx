@@ -1,5 +1,6 @@
 import { contactExample } from '@lexplain/contract/contact/fields';
 import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
+import { paths } from '@lexplain/contract/paths';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,11 +10,21 @@ import {
 } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetLive, revisionOf, tell } from '../../components/live-revision/test-live';
 import { type Answers, serve } from '../../test-api';
 import { renderScreen } from '../../test-render';
 import { InboxPage } from './inbox-page';
 
+vi.mock('../../components/live-revision/live-lists', async () => ({
+  LiveLists: (await import('../../components/live-revision/list-listener')).ListListener,
+}));
+vi.mock(
+  '../../lib/firebase/live-document',
+  () => import('../../components/live-revision/test-live'),
+);
+
+beforeEach(forgetLive);
 afterEach(() => vi.unstubAllGlobals());
 
 const messageOf = (id: string, more: Partial<InboxMessage> = {}): InboxMessage => ({
@@ -201,4 +212,24 @@ it.each([
   expect(await message.findByText(said)).toBeTruthy();
   expect(message.queryByText(failure) === null).toBe(next !== 'closed');
   expect(sent.map(({ path }) => path)).toEqual([`/inbox/one/${call}`]);
+});
+
+it('shows a message that arrives, while a note and a search are typed', async () => {
+  const inbox = paths.staffRevision('inbox');
+  tell(inbox, revisionOf(1));
+  open(
+    { 'GET /inbox': [page([one, two]), page([messageOf('three'), messageOf('one', { handled })])] },
+    'two',
+  );
+  const message = await opened('two');
+  await userEvent.type(message.getByLabelText('Note'), 'Half a note');
+  search('person');
+  const note = message.getByLabelText('Note');
+  note.focus();
+  tell(inbox, revisionOf(2));
+  await waitFor(() => expect(items()[0]?.textContent).toContain('Person three'));
+  expect(items()[1]?.textContent).toContain('Handled');
+  expect(note).toHaveProperty('value', 'Half a note');
+  expect(document.activeElement).toBe(note);
+  expect(screen.getByLabelText('Search')).toHaveProperty('value', 'person');
 });

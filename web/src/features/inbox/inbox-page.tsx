@@ -7,8 +7,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
+import { KeptFocus } from '../../components/live-revision/kept-focus';
+import { LiveLists } from '../../components/live-revision/live-lists';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
+import { staffKeys } from '../../lib/queries/staff-keys';
 import type { Notes } from './handling';
 import classes from './inbox.module.css';
 import { MessageList } from './message-list';
@@ -40,7 +43,9 @@ const Columns = ({ messages, listed, selectedId, onShowAll }: ColumnsProps) => {
             </Button>
           </EmptyState>
         ) : (
-          <MessageList messages={listed} selectedId={selectedId} />
+          <KeptFocus>
+            <MessageList messages={listed} selectedId={selectedId} />
+          </KeptFocus>
         )}
       </div>
       <div className={classes.detail}>
@@ -75,6 +80,7 @@ export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) =>
   return (
     <>
       <PageHeader title="Inbox" />
+      <LiveLists lists={['inbox']} queryKeys={[staffKeys.inbox]} />
       <div className={classes.filters} data-selected={isSelected}>
         <TextInput
           type="search"

@@ -10,6 +10,8 @@ import { type Answers, serve } from '../../test-api';
 import { renderScreen } from '../../test-render';
 import { Queue } from './-queue';
 
+vi.mock('../../components/live-revision/live-lists', () => ({ LiveLists: () => null }));
+
 beforeEach(() => () => vi.unstubAllGlobals());
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();

@@ -1,4 +1,5 @@
 import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
+import { paths } from '@lexplain/contract/paths';
 import type { QueuedReview } from '@lexplain/contract/reviews/queue';
 import type { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import {
@@ -10,12 +11,22 @@ import {
 } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetLive, revisionOf, tell } from '../../../components/live-revision/test-live';
 import { type Answers, serve } from '../../../test-api';
 import { renderScreen } from '../../../test-render';
 import { exampleQueued } from '../test-work';
 import { QueuePage } from './queue-page';
 
+vi.mock('../../../components/live-revision/live-lists', async () => ({
+  LiveLists: (await import('../../../components/live-revision/list-listener')).ListListener,
+}));
+vi.mock(
+  '../../../lib/firebase/live-document',
+  () => import('../../../components/live-revision/test-live'),
+);
+
+beforeEach(forgetLive);
 afterEach(() => vi.unstubAllGlobals());
 
 const queue = 'GET /review-queue';
@@ -214,3 +225,30 @@ it('says once that the reader covers for nobody at the address, with the way to 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Show your own' })).toBeTruthy();
 });
+
+it('shows by itself what a client submits and what a colleague takes, as it was filtered', async () => {
+  const mine = [reviewOf('Acme', { state: 'in_review' })];
+  const [own, nobodys] = [paths.adviserRevision('anna'), paths.staffRevision('unassigned')];
+  tell(own, revisionOf(1));
+  tell(nobodys, revisionOf(1));
+  const { router } = await open({
+    [queue]: [
+      [200, toQueue({ mine, unassigned: [reviewOf('Bakery')] })],
+      [200, toQueue({ mine: [...mine, reviewOf('Cafe')], unassigned: [reviewOf('Bakery')] })],
+      [200, toQueue({ mine: [reviewOf('Cafe')] })],
+    ],
+  });
+  await waitFor(() => expect(listNames()).toContain('Bakery'));
+  await userEvent.click(screen.getByRole('radio', { name: /^Mine/ }));
+  expect(listNames()).toEqual(['Acme']);
+  const opens = rowOf('Acme').getByRole('link', { name: 'Open' });
+  opens.focus();
+  tell(own, revisionOf(2));
+  await waitFor(() => expect(listNames()).toContain('Cafe'));
+  expect(document.activeElement).toBe(opens);
+  expect(screen.getByRole('radio', { name: /^Mine/ })).toHaveProperty('checked', true);
+  tell(nobodys, revisionOf(2));
+  await waitFor(() => expect(listNames()).toEqual(['Cafe']), { timeout: 8_000 });
+  expect(document.activeElement).toBe(rowOf('Cafe').getByRole('link', { name: 'Open' }));
+  expect(router.state.location.search).toEqual({ show: 'mine' });
+}, 15_000);

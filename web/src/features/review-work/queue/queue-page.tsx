@@ -6,7 +6,11 @@ import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { isNotCovered, NotCovered } from '../../../components/empty-state/not-covered';
 import { Failure } from '../../../components/failure/failure';
+import { KeptFocus } from '../../../components/live-revision/kept-focus';
+import type { ShownList } from '../../../components/live-revision/list-listener';
+import { LiveLists } from '../../../components/live-revision/live-lists';
 import { PageHeader } from '../../../components/page-header/page-header';
+import { staffKeys } from '../../../lib/queries/staff-keys';
 import { countOf } from '../../../lib/text/count-of';
 import { joinPages, type Queue, queueQueryOf } from '../queries';
 import { useBegunSignOffs } from '../work/use-begun-sign-offs';
@@ -223,6 +227,13 @@ const QueueView = ({ queue, list, uid, lawNames, takes, shown, covering }: Queue
   );
 };
 
+/** Whose changes concern the page. */
+const listShown = ({ uid, covering, takes }: QueuePageProps): ShownList[] =>
+  takes ? [{ adviser: covering ?? uid }, 'unassigned'] : ['unassigned'];
+
+/** The reviews, and what comes before them. */
+const shownKeys = [staffKeys.reviewQueue, staffKeys.sharedIncidents, staffKeys.covers];
+
 /**
  * The adviser's first page: what waits for them, for clients and for any adviser, the most urgent
  * first.
@@ -241,6 +252,7 @@ export const QueuePage = (props: QueuePageProps) => {
   return (
     <>
       <PageHeader title="Reviews" />
+      <LiveLists lists={listShown(props)} queryKeys={shownKeys} />
       {props.whose}
       {props.first}
       {!data && isNotCovered({ covering: props.covering, error: list.error }) && (
@@ -253,7 +265,11 @@ export const QueuePage = (props: QueuePageProps) => {
           onRetry={() => void list.refetch()}
         />
       )}
-      {data && <QueueView {...props} queue={joinPages(data)} list={list} />}
+      {data && (
+        <KeptFocus>
+          <QueueView {...props} queue={joinPages(data)} list={list} />
+        </KeptFocus>
+      )}
     </>
   );
 };

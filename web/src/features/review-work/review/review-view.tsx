@@ -15,6 +15,7 @@ import { ReviewDrafts } from '../work/review-drafts';
 import { useJudging } from '../work/use-judging';
 import { useTransitions } from '../work/use-transitions';
 import { PanelButton, WorkBar } from '../work/work-bar';
+import { AlsoOpen } from './also-open';
 import { NextClient } from './next-client';
 import { ReviewDialogs } from './review-dialogs';
 import { ReviewHead, StateNote } from './review-head';
@@ -134,6 +135,7 @@ export const ReviewView = ({
             onReopen={() => ask('reopen')}
             noteRef={stateNote}
           />
+          <AlsoOpen uid={uid} reviewId={review.id} />
           <LiveRevision
             of="review"
             id={review.id}
