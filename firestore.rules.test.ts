@@ -22,6 +22,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { recordFigure } from './dev/tests/figures.ts';
+import { revisionsOfAll, visitsOfAcme } from './dev/tests/rules-live.ts';
 import {
   allPaths,
   cataloguePaths,
@@ -40,12 +41,10 @@ import {
   reviewOfStrict,
   reviewOfUnnamed,
   reviewsOfAcme,
-  revisionsOfAll,
   sharedBefore,
   sharedIncident,
   signInTo,
   submissionOfStrict,
-  visitsOfAcme,
 } from './dev/tests/rules-matrix.ts';
 import {
   activeSession,

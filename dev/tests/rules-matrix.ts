@@ -7,6 +7,7 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import { doc, type Firestore, getDoc, setDoc } from 'firebase/firestore';
 import { addressOf, offsetFromEnv } from '../suite/addresses.ts';
+import { liveDocuments, liveOfAbby, liveOfStaff } from './rules-live.ts';
 import {
   activeSession,
   byPassword,
@@ -30,24 +31,12 @@ export const sharedBefore = paths.incident('shared-before');
 export const sharedIncident = paths.incident('shared');
 const incidentsOfAcme = [incidentOfAcme, sharedBefore, sharedIncident];
 export const ownPaths = [paths.user('anna'), ...ofAcme, ...reviewsOfAcme, ...incidentsOfAcme];
-/** Of a client of Abby's: what whoever covers for her reads. */
+/** Of a client of Abby's: what who covers for her reads. */
 const reviewOfAbby = paths.review('of-abby');
-export const readByCover = [
-  reviewOfAbby,
-  paths.incident('shared-with-abby'),
-  paths.adviserRevision('abby'),
-  paths.reviewVisitsOf('of-abby'),
-];
-/** All staff read these, each adviser their own of the others, and only its advisers the last. */
-export const revisionsOfAll = [paths.staffRevision('unassigned'), paths.staffRevision('inbox')];
-const revisionsOfStaff = [...revisionsOfAll, paths.adviserRevision('adviser')];
-export const visitsOfAcme = paths.reviewVisitsOf('of-acme');
+export const readByCover = [reviewOfAbby, paths.incident('shared-with-abby'), ...liveOfAbby];
 /** Of a client of another adviser, for whom nobody covers. */
 export const reviewOfOtherAdviser = paths.review('of-otto');
-/**
- * Each is an adviser with a span for Abby's clients; only the first may read. Was is no adviser any
- * more.
- */
+/** Advisers with a span for Abby's clients. Only the first may read; Was is no adviser any more. */
 export const covering = ['now', 'early', 'after', 'was', 'ended'];
 /**
  * Of the organisation Strict, which asks its members for a second factor; Late, an adviser, needs
@@ -78,8 +67,7 @@ export const othersPaths = [
   paths.incident('left-by-abby'),
   ...readByCover,
   reviewOfOtherAdviser,
-  ...revisionsOfStaff,
-  visitsOfAcme,
+  ...liveOfStaff,
 ];
 export const cataloguePaths = [
   paths.plan('starter'),
@@ -185,10 +173,7 @@ const stored: Record<string, object> = {
     organisation_id: 'of-abby',
     shared: { adviser_uid: 'abby' },
   },
-  [paths.reviewVisitsOf('of-abby')]: { organisation_id: 'of-abby' },
-  [visitsOfAcme]: acme,
-  [paths.adviserRevision('abby')]: { revision: 1 },
-  ...Object.fromEntries(revisionsOfStaff.map((path) => [path, { revision: 1 }])),
+  ...liveDocuments,
   [reviewOfOtherAdviser]: { organisation_id: 'of-otto', state: 'in_review' },
   // Shared with Abby, before its organisation got another adviser.
   [paths.incident('left-by-abby')]: {

@@ -134,6 +134,8 @@ export const threats1To26 = {
     'functions/src/reviews/review-evidence.api.test.ts: is as if it did not exist: evidence of another organisation, whatever names it',
     'functions/src/reviews/review-evidence.api.test.ts: ends for the adviser with the review’s withdrawal, and with the assignment',
     'functions/src/access/access.api.test.ts: according to the policy and discloses or changes nothing else',
+    'firestore.rules.test.ts: of a review is listened to by its adviser, and by no member',
+    'functions/src/reviews/visits.api.test.ts: has who of the staff has opened it',
     'firestore.rules.test.ts: is closed to an adviser who was signed out',
   ],
   26: [

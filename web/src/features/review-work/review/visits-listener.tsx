@@ -23,8 +23,8 @@ const visited = z.object({
     .record(z.string(), z.object({ name: z.string().default(''), since: moment, at: moment }))
     .default({}),
 });
-type Visited = z.infer<typeof visited>;
-const nothing: Visited = { writes: {}, visits: {} };
+type LiveVisits = z.infer<typeof visited>;
+const nothing: LiveVisits = { writes: {}, visits: {} };
 
 const tickMilliseconds = 15_000;
 
@@ -38,7 +38,7 @@ const useNow = (): number => {
 };
 
 /** `Anna, since 10:42 am`, for each other adviser who has read it lately. */
-const describeOthers = ({ visits }: Visited, uid: string, now: number): string => {
+const describeOthers = ({ visits }: LiveVisits, uid: string, now: number): string => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return Object.entries(visits)
     .filter(([other, { at }]) => other !== uid && now - at < visitMilliseconds)
