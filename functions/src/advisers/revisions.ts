@@ -1,6 +1,8 @@
 import { paths } from '@lexplain/contract/paths';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { ConfirmedStart } from '../organisations/invitations/confirming.ts';
 import { db } from '../platform/firestore.ts';
+import type { Follower } from '../platform/followers.ts';
 
 // What open pages of the staff listen to, so that they ask again once something has changed
 // (docs/decisions/0114). Written in the transaction of the change without reading, so that two
@@ -28,9 +30,7 @@ export const raiseInboxRevision = (transaction: Transaction): void =>
   raise(transaction, paths.staffRevision('inbox'));
 
 /** Follows the confirmation of a client that an adviser has started. */
-export const prepareStartRevision = async (
-  transaction: Transaction,
-  { adviserUid }: { adviserUid: string },
-): Promise<() => void> => {
-  return () => raiseRevisionOf(transaction, adviserUid);
-};
+export const prepareStartRevision: Follower<ConfirmedStart> =
+  async (transaction, { adviserUid }) =>
+  () =>
+    raiseRevisionOf(transaction, adviserUid);
