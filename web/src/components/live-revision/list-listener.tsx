@@ -14,8 +14,11 @@ export interface ListListenerProps {
   queryKeys: readonly QueryKey[];
 }
 
-const pathOf = (list: ShownList): string =>
-  typeof list === 'string' ? paths.staffRevision(list) : paths.adviserRevision(list.adviser);
+/** None for a person whose account is not known yet. */
+const listPaths = (list: ShownList): string[] => {
+  if (typeof list === 'string') return [paths.staffRevision(list)];
+  return list.adviser === '' ? [] : [paths.adviserRevision(list.adviser)];
+};
 
 /**
  * What has changed so lately before the first answer of the listener may have changed after the
@@ -42,7 +45,7 @@ const Comparison = ({ data, onChange }: { data: unknown; onChange: () => void })
 /** Listens to the revisions of lists, and asks again when one is raised. */
 export const ListListener = ({ lists, queryKeys }: ListListenerProps) => {
   const askAgain = useAskAgain(queryKeys);
-  return lists.map(pathOf).map((path) => (
+  return lists.flatMap(listPaths).map((path) => (
     // Who is refused acts for the adviser no longer, or was signed out: the answer says so.
     <LiveDocument key={path} path={path} onRefused={askAgain}>
       {(data) => <Comparison data={data} onChange={askAgain} />}
