@@ -31,7 +31,7 @@ export const adviserFollowers = createFollowers<Follower<AdviserChange>>('a chan
  * mail differ, and are the caller's, who has read the organisation by `readToWrite`.
  */
 export const prepareAdviserChange = async (transaction: Transaction, change: AdviserChange) => {
-  const { organisationId, by } = change;
+  const { organisationId, before, by } = change;
   const owners = await listOwners(organisationId);
   const follow = await prepareFollowers(adviserFollowers, transaction, change);
   return (next: Adviser | null, now: Date, handed_over: HandedOver = null): void => {
