@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 // The facts of mail to the provider's staff about clients.
 
+/** To the adviser of an organisation that was deleted. */
+export const clientDeletedFacts = z.object({ organisation: z.string(), deleted_at: z.date() });
+
 /** To an adviser who got a client from a colleague. */
 export const handedOverFacts = z.object({
   organisation: z.string(),

@@ -7,7 +7,7 @@ import { adviserReminderFacts } from './adviser-reminder.ts';
 import { incidentCommentsFacts, incidentSharingFacts } from './incident-facts.ts';
 import { comingDate, toldChange } from './law-facts.ts';
 import { secondFactorAddedFacts, secondFactorRemovedFacts } from './second-factor-facts.ts';
-import { handedOverFacts } from './staff-facts.ts';
+import { clientDeletedFacts, handedOverFacts } from './staff-facts.ts';
 
 /** A path of the site, starting with a slash. */
 const pagePath = z.string().startsWith('/');
@@ -184,6 +184,7 @@ export const noticeContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('incident_sharing'), facts: incidentSharingFacts }),
   z.object({ template: z.literal('incident_comments'), facts: incidentCommentsFacts }),
   z.object({ template: z.literal('client_handed_over'), facts: handedOverFacts }),
+  z.object({ template: z.literal('client_deleted'), facts: clientDeletedFacts }),
   /** To staff, once a day. What waits is read when the mail is sent. */
   z.object({ template: z.literal('unassigned_reviews'), facts: z.object({}) }),
   z.object({

@@ -223,10 +223,10 @@ export const notificationEvents = {
   member_left: ofMember,
   member_removed: ofMember,
   client_deleted: {
-    who: 'its adviser',
+    who: 'its adviser and who covers',
     category: 'review_turn',
     urgency: 'news',
-    isMailed: false,
+    isMailed: true,
     ends: 'nothing',
     leadsTo: 'the clients',
   },

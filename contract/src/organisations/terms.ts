@@ -58,6 +58,7 @@ export const organisationsTerms = {
       'recent_login_required',
     ],
     limit: 'change',
+    mails: true,
   },
   listMembers: {
     summary: "List the organisation's members",
@@ -87,6 +88,7 @@ export const organisationsTerms = {
     summary: 'Delete the organisation and its data; its members get organisations of their own',
     permission: 'organisation.delete',
     errors: ['account_missing', 'not_permitted'],
+    mails: true,
   },
   getOrganisation: {
     summary: "Get the person's organisation",

@@ -18,7 +18,6 @@ import {
 } from '../members/accounts.ts';
 import { findSuccessor } from '../members/decisions.ts';
 import { departureFollowers } from '../members/departures.ts';
-import { addClientDeleted } from '../notices/client-deleted.ts';
 import { addNoticeOnce, type NewNotice } from '../notices/store.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { collectionsOf, listFieldsAbout } from '../personal-data/owned-collections.ts';
@@ -27,6 +26,7 @@ import { db } from '../platform/firestore.ts';
 import { prepareFollowers } from '../platform/followers.ts';
 import { runTransaction } from '../platform/unlocked-transaction.ts';
 import { endAllOfPerson } from './endings.ts';
+import { prepareMark } from './marking.ts';
 
 // Deletes what the register assigns to a person or an organisation.
 
@@ -136,10 +136,7 @@ export const deleteIfAbandoned = async (
   return count > 0 && isComplete;
 };
 
-/**
- * Passes ownership to the longest-standing member, unless another owner remains. Without other
- * members, marks the organisation for deletion, so that nobody can join it.
- */
+/** Passes ownership to the longest-standing member, unless another owner remains. */
 const passOwnership = (
   transaction: Transaction,
   organisation: DocumentSnapshot,
@@ -147,14 +144,7 @@ const passOwnership = (
   others: DocumentSnapshot[],
   now: Date,
 ): void => {
-  if (!organisation.exists) return;
-  if (others.length === 0) {
-    transaction.update(organisation.ref, { deleting: true, updated_at: now });
-    const name = readTextField(organisation, 'name') ?? '';
-    const adviser_uid = readTextField(organisation, 'adviser_uid');
-    addClientDeleted(transaction, organisation.id, { name, adviser_uid }, now);
-    return;
-  }
+  if (!organisation.exists || others.length === 0) return;
   const accounts = readAccounts({ docs: [account, ...others] });
   const user = accounts.find(({ uid }) => uid === account.id);
   const by = { uid: account.id, user: user ?? { display_name: '', email: '' } };
@@ -199,6 +189,19 @@ const prepareDeparture = (
   const name = nameOf({ display_name, email: readTextField(account, 'email') ?? '' });
   const departure = { organisationId, uid, name, by: { uid, name }, owners, now };
   return prepareFollowers(departureFollowers, transaction, { kind: 'member_left', ...departure });
+};
+
+/** Prepares the deletion of an organisation that nobody belongs to any more. */
+const prepareEnd = (
+  transaction: Transaction,
+  organisation: DocumentSnapshot,
+  others: DocumentSnapshot[],
+  now: Date,
+): Promise<() => void> => {
+  if (!organisation.exists || others.length > 0) return Promise.resolve(() => {});
+  const name = readTextField(organisation, 'name') ?? '';
+  const adviser_uid = readTextField(organisation, 'adviser_uid');
+  return prepareMark(transaction, { id: organisation.id, name, adviser_uid }, now);
 };
 
 /** The version of a document that was read; null where there is none. */
@@ -249,9 +252,11 @@ const deleteAccountDocument = async (
         (one) => readTextField(one, 'organisation_id') === organisationId,
       );
       const follow = await prepareDeparture(transaction, account, organisationId, still, now);
+      const markForDeletion = await prepareEnd(transaction, organisation, still, now);
       transaction.delete(account.ref);
       passOwnership(transaction, organisation, account, still, now);
       writeNotice();
+      markForDeletion();
       follow();
       return { organisationId, name: readTextField(account, 'display_name') ?? '' };
     });

@@ -114,6 +114,10 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
   switch (content.template) {
     case 'review_turn':
       return ofTurn(content.facts, about);
+    case 'client_deleted': {
+      const { organisation } = content.facts;
+      return { kind: 'client_deleted', facts: { organisation }, place: '/adviser/clients', key };
+    }
     case 'client_handed_over': {
       const { organisation, by, place } = content.facts;
       return { kind: 'client_handed_over', facts: { organisation, by }, place, key };

@@ -5,6 +5,9 @@ import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { actionCalls, actionOf, askedQuestion, done, open } from '../actions/test-action-calls.ts';
 import { provider, unassignAll } from '../clients/unassignment.ts';
+import { deleteDataOf } from '../deletion/deletion.ts';
+import { findRecipient } from '../mail/notices/recipients.ts';
+import { listNoticesOf } from '../notices/store.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
@@ -210,11 +213,49 @@ describe('a member', () => {
   });
 });
 
-it('an organisation that its owner deletes is told of to its adviser by name', async () => {
-  const { id } = organisation();
-  const name = (await db.doc(paths.organisation(id)).get()).get('name');
-  expect((await callApi('deleteOrganisation', asked('owner'))).status).toBe(200);
-  expect(await toldTo(uidOf('assignedAdviser'))).toMatchObject([
-    { kind: 'client_deleted', organisation: name, place: '/adviser/clients' },
-  ]);
+describe('an organisation that is deleted', () => {
+  /** Once with each way out: in the list, and by mail that may still be sent. */
+  const expectTold = async (persona: 'assignedAdviser' | 'otherAdviser', name: string) => {
+    const ofDeletion = { kind: 'client_deleted', organisation: name, place: '/adviser/clients' };
+    const told = (await toldTo(uidOf(persona))).filter(({ kind }) => kind === 'client_deleted');
+    expect(told).toMatchObject([ofDeletion]);
+    const mails = (await listNoticesOf(uidOf(persona))).filter(
+      ({ template }) => template === 'client_deleted',
+    );
+    expect(mails).toMatchObject([{ facts: { organisation: name } }]);
+    for (const mail of mails) expect(await findRecipient(mail)).toHaveProperty('address');
+  };
+  const findName = async (): Promise<string> =>
+    (await db.doc(paths.organisation(organisation().id)).get()).get('name');
+
+  it('by its owner is told of to its adviser and who covers, by name', async () => {
+    const name = await findName();
+    const body = coverBody(uidOf('otherAdviser'));
+    expect((await callApi('setCover', { ...asked('assignedAdviser'), body })).status).toBe(200);
+    expect((await callApi('deleteOrganisation', asked('owner'))).status).toBe(200);
+    await expectTold('assignedAdviser', name);
+    await expectTold('otherAdviser', name);
+  });
+
+  it('with the account of its last member is told of once', async () => {
+    const name = await findName();
+    for (const persona of ['member', 'unverified', 'signedOut'] as const) {
+      await deleteDataOf(uidOf(persona));
+    }
+    expect((await callApi('deleteMe', asked('owner'))).status).toBe(200);
+    await deleteDataOf(uidOf('owner'));
+    await expectTold('assignedAdviser', name);
+    expect(await kindsOf('otherAdviser')).not.toContain('client_deleted');
+  });
+
+  it('is not mailed to who is on staff no more', async () => {
+    expect((await callApi('deleteOrganisation', asked('owner'))).status).toBe(200);
+    await db.doc(paths.user(uidOf('assignedAdviser'))).update({ role: 'client' });
+    const mails = await listNoticesOf(uidOf('assignedAdviser'));
+    const [mail] = mails.filter(({ template }) => template === 'client_deleted');
+    expect(mail && (await findRecipient(mail))).toEqual({
+      kind: 'withheld',
+      reason: 'The person is no longer on staff',
+    });
+  });
 });

@@ -18,6 +18,8 @@ import {
   secondAddressReminder,
 } from './notices-of-days.ts';
 import {
+  clientDeleted,
+  createClientDeleted,
   createHandedOver,
   createUnassigned,
   handedOver,
@@ -124,6 +126,7 @@ export const notices: Notices = {
   second_address_reminder: secondAddressReminder,
   ...ofAdvisers,
   ...ofIncidents,
+  client_deleted: clientDeleted,
   client_handed_over: handedOver,
   law_changes: {
     template: 'law_changes',
@@ -264,6 +267,7 @@ export const noticesSaying = (text: string) =>
     }),
     ...createOfAdvisers(text, pathWith(text)),
     ...createOfIncidents(text),
+    client_deleted: createClientDeleted(text),
     client_handed_over: createHandedOver(text, pathWith(text)),
     law_changes: {
       template: 'law_changes',

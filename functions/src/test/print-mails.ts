@@ -14,6 +14,7 @@ const origin = 'https://lexplain.example';
 const categories: Record<string, string> = {
   actions_due: 'deadlines',
   actions_given: 'deadlines',
+  client_deleted: 'review_turn',
   client_handed_over: 'review_turn',
   coming_dates: 'law_changes',
 };
@@ -23,6 +24,7 @@ const unsubscribeOf = ({ template }: MailContent): string | null =>
     'actions_due',
     'actions_given',
     'adviser_message',
+    'client_deleted',
     'client_handed_over',
     'coming_dates',
     'comments',

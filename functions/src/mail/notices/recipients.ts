@@ -45,14 +45,15 @@ const findOrganisationSkip = async ({
 
 /** Why a person does not get a notice; undefined where they do. */
 const findAccountSkip = (
-  { category, organisation_id }: StoredNotice,
+  { category, template, organisation_id }: StoredNotice,
   user: StoredUser | null,
 ): SkipReason | undefined => {
   if (!user) return withheld('The account no longer exists');
   if (organisation_id !== null && organisation_id !== user.organisation_id) {
     return withheld('The person has left the organisation');
   }
-  if (category === 'unassigned_reviews' && user.role === 'client') {
+  const isForStaff = category === 'unassigned_reviews' || template === 'client_deleted';
+  if (isForStaff && user.role === 'client') {
     return withheld('The person is no longer on staff');
   }
   const isUnwanted = isOptional(category) && user.notices[category] === 'never';

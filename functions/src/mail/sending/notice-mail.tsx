@@ -8,6 +8,7 @@ import { addressChanged } from '../templates/address-changed.tsx';
 import { addressCheck } from '../templates/address-check.tsx';
 import { adviserMessage } from '../templates/adviser-message.tsx';
 import { adviserReminder } from '../templates/adviser-reminder.tsx';
+import { clientDeleted } from '../templates/client-deleted.tsx';
 import { clientHandedOver } from '../templates/client-handed-over.tsx';
 import { comingDates } from '../templates/coming-dates.tsx';
 import { comments } from '../templates/comments.tsx';
@@ -81,6 +82,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return secondAddressEnded(content.facts, links);
     case 'client_handed_over':
       return clientHandedOver(content.facts, links);
+    case 'client_deleted':
+      return clientDeleted(content.facts, links);
     case 'adviser_message':
       return adviserMessage(content.facts, links);
     case 'adviser_reminder':

@@ -2,6 +2,7 @@ import '../../test/quiet.ts';
 import { lookUp } from '@lexplain/contract/look-up';
 import { collections, paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listNoticesOf } from '../../notices/store.ts';
 import { toldTo } from '../../notifications/test-notifications.ts';
 import { collectionsOf } from '../../personal-data/owned-collections.ts';
 import { db } from '../../platform/firestore.ts';
@@ -187,5 +188,8 @@ it('is told to the owners, and to the adviser of the organisation that goes with
   expect(await toldTo(ben.uid)).toEqual([]);
   expect(await toldTo(`adviser${count}`)).toMatchObject([
     { kind: 'client_deleted', organisation: 'Ben’s' },
+  ]);
+  expect(await listNoticesOf(`adviser${count}`)).toMatchObject([
+    { template: 'client_deleted', facts: { organisation: 'Ben’s' } },
   ]);
 });

@@ -7,9 +7,9 @@ import { actorOf, requirePermission } from '../../access/permissions.ts';
 import { requireAccount } from '../../access/require-account.ts';
 import { dueOfNewMember } from '../../access/second-factor.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
+import { prepareMark } from '../../deletion/marking.ts';
 import { membersQuery, readAccounts } from '../../members/accounts.ts';
 import { type Membership, requireJoinable } from '../../members/decisions.ts';
-import { addClientDeleted } from '../../notices/client-deleted.ts';
 import { addNotifications } from '../../notices/notifications.ts';
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
@@ -122,6 +122,8 @@ export const accept = (
       } as const;
       requirePermission(access, { organisation: user.organisation_id }, 'Organisation not found');
     }
+    const left = { id: user.organisation_id, name: own.name, adviser_uid: own.adviser_uid };
+    const markLeft = await prepareMark(transaction, left, now);
     const membership: Membership = {
       organisation_id,
       organisation_role: role,
@@ -149,8 +151,6 @@ export const accept = (
       addEvent(transaction, organisation_id, event, now);
     }
     // No new member can join the organisation that was left; the caller deletes it next.
-    const mark = { deleting: true, updated_at: now };
-    mergeRead(transaction, db.doc(paths.organisation(user.organisation_id)), mark);
-    addClientDeleted(transaction, user.organisation_id, own, now);
+    markLeft();
     return { membership, leftEmpty: user.organisation_id };
   });

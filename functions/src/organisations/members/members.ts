@@ -12,6 +12,7 @@ import {
 import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/sessions.ts';
 import { deleteIfAbandoned } from '../../deletion/deletion.ts';
+import { prepareMark } from '../../deletion/marking.ts';
 import {
   type Account,
   listNextOwners,
@@ -29,7 +30,6 @@ import {
   requireRemovable,
 } from '../../members/decisions.ts';
 import { departureFollowers } from '../../members/departures.ts';
-import { addClientDeleted } from '../../notices/client-deleted.ts';
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { prepareFollowers } from '../../platform/followers.ts';
@@ -155,10 +155,7 @@ export const deleteOrganisation = async (session: Session): Promise<Membership> 
     const reference = db.doc(paths.organisation(own.organisationId));
     const found = readAs(storedOrganisation, await transaction.get(reference));
     const now = new Date();
-    if (found) {
-      transaction.update(reference, { deleting: true, updated_at: now });
-      addClientDeleted(transaction, own.organisationId, found, now);
-    }
+    if (found) (await prepareMark(transaction, { ...found, id: own.organisationId }, now))();
     const moved = new Map(
       own.accounts.map((account) => [account.uid, moveOut(transaction, account, now)]),
     );
