@@ -43,7 +43,8 @@ import { accountExportEndpointsWith, ownMessage, ownNotice } from './exports/acc
 import { organisationExportEndpoints } from './exports/organisation.ts';
 import { exportTerms } from './exports/terms.ts';
 import { firmEndpoints, firmExamples } from './firm/firm.ts';
-import { firmTerms } from './firm/terms.ts';
+import { firmRecordEndpoints, firmRecordExamples } from './firm/records.ts';
+import { firmRecordTerms, firmTerms } from './firm/terms.ts';
 import { inboxEndpoints, inboxExamples } from './inbox/inbox.ts';
 import { inboxTerms } from './inbox/terms.ts';
 import { incidentEndpoints, incidentExamples, incidentWithEntries } from './incidents/incidents.ts';
@@ -126,6 +127,7 @@ const rows = {
   ...handOverEndpoints,
   ...coverEndpoints,
   ...contactEndpoints,
+  ...firmRecordEndpoints,
   ...inboxEndpoints,
   ...dueDateEndpoints,
   ...actionEvidenceEndpoints,
@@ -173,6 +175,7 @@ const terms = {
   ...evidenceTerms,
   ...exportTerms,
   ...firmTerms,
+  ...firmRecordTerms,
   ...inboxTerms,
   ...incidentsTerms,
   ...libraryTerms,
@@ -234,6 +237,7 @@ export const examples = {
   ...contactExamples,
   ...evidenceExamples,
   ...firmExamples,
+  ...firmRecordExamples,
   ...inboxExamples,
   ...incidentExamples,
   ...reminderExamples,

@@ -83,6 +83,8 @@ export const collections = {
   calendarSubscriptions: () => 'calendarSubscriptions',
   /** The firm that runs the service, with its logo. */
   firm: () => 'firm',
+  /** What the firm keeps of reviews that it has signed off, of deleted organisations. Each expires. */
+  firmRecords: () => 'firmRecords',
   /** A counter of one hour, or the salt of one day. Each expires. */
   rateLimits: () => 'rateLimits',
   contactMessages: () => 'contactMessages',
@@ -174,6 +176,7 @@ const documents = {
   incidentComment: (id: string) => `incidentComments/${id}`,
   readinessOf: (organisationId: string) => `readiness/${organisationId}`,
   firmDocument: () => 'firm/current',
+  firmRecord: (id: string) => `firmRecords/${id}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
   notification: (id: string) => `notifications/${id}`,
   suppression: (hash: string) => `suppressions/${hash}`,

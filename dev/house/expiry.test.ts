@@ -19,7 +19,7 @@ const readExpiring = (): [string, string][] => {
     .map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath]);
 };
 
-it('defines TTLs for messages, counters, invitations, notices, notifications, visits, suppressions, mail events and alerts', () => {
+it('defines TTLs for messages, counters, invitations, notices, notifications, visits, suppressions, mail events, alerts and records of the firm', () => {
   expect(readExpiring()).toEqual([
     ['contactMessages', 'expire_at'],
     ['rateLimits', 'expire_at'],
@@ -32,5 +32,6 @@ it('defines TTLs for messages, counters, invitations, notices, notifications, vi
     ['suppressions', 'expire_at'],
     ['mailEvents', 'expire_at'],
     ['signInAlerts', 'expire_at'],
+    ['firmRecords', 'expire_at'],
   ]);
 });

@@ -25,6 +25,7 @@ import { evidenceExport, evidenceHandlers } from './evidence/api.ts';
 import { accountExportHandlers } from './exports/account-api.ts';
 import { organisationExportHandlers } from './exports/organisation-api.ts';
 import { firmHandlers } from './firm/api.ts';
+import { firmRecordHandlers } from './firm-records/api.ts';
 import { type Call, callOf } from './http/call.ts';
 import { createRequestHandler, type Handlers, type RequestHandler } from './http/endpoint.ts';
 import { answerError } from './http/errors.ts';
@@ -82,6 +83,7 @@ const handlers: Handlers<Endpoints> = {
   ...contactHandlers,
   ...evidenceHandlers,
   ...firmHandlers,
+  ...firmRecordHandlers,
   ...inboxHandlers,
   ...incidentHandlers,
   ...incidentSharingHandlers,

@@ -4,7 +4,8 @@ import { adviserFollowers } from './advisers/change-adviser.ts';
 import { prepareStartRevision } from './advisers/revisions.ts';
 import { clientEnding } from './clients/unassignment.ts';
 import { messageFollowers } from './contact/store.ts';
-import { endings } from './deletion/endings.ts';
+import { endings, keepers } from './deletion/endings.ts';
+import { keepRecords } from './firm-records/keep-records.ts';
 import { goneFactorFollowers } from './http/authenticate.ts';
 import { enrolledFactorFollowers } from './http/enrolled-factors.ts';
 import { prepareInboxRevision } from './inbox/store.ts';
@@ -37,6 +38,10 @@ messageFollowers.register(prepareInboxRevision);
 // After the account is gone, in transactions of their own: an adviser may have many clients, and the
 // sweep repeats what was interrupted.
 endings.register(clientEnding);
+
+// After the organisation is marked and before anything of it is deleted, in transactions of their own
+// that the sweep repeats: it may have many rounds.
+keepers.register(keepRecords);
 
 // Before the call is handled, as the rules of Firestore follow what is stored then.
 goneFactorFollowers.register(forgetFactor);

@@ -174,5 +174,7 @@ export const sweepDeletedAccounts = onSchedule(
     await deleteRemovedActions();
     const { sweepUploads } = await import('./evidence/sweep.ts');
     await sweepUploads();
+    const { applyRecordPeriod } = await import('./firm-records/period.ts');
+    await applyRecordPeriod(Date.now() + 60_000);
   },
 );

@@ -170,6 +170,8 @@ export const policy = {
   /** To read the firm's name, logo and signature line, as reports show them to everybody. */
   'firm.read': ['self'],
   'firm.change': ['admin'],
+  /** What the firm has kept of reviews of organisations that were deleted. */
+  'firm_record.list': ['staff_adviser', 'admin'],
   'people.read': ['admin'],
   'role.give': ['admin'],
   /** To sign someone else out. */

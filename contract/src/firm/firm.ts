@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { besideOthers, timestamp } from '../api/fields.ts';
+import { recordMonths } from './record-period.ts';
 
 // The firm that runs the service, as reports and mail name it (docs/product.md, "The firm"). An
 // installation has one firm.
@@ -20,6 +21,8 @@ export const firm = z.strictObject({
   name: z.string(),
   signature_line: z.string(),
   logo: logo.nullable(),
+  /** How long it keeps what it has signed off, once an organisation is deleted. */
+  records_months: recordMonths.default(0),
   revision: z.int().nonnegative(),
 });
 export type Firm = z.infer<typeof firm>;
@@ -55,6 +58,7 @@ export const storedFirm = z.object({
   name: z.string().default(''),
   signature_line: z.string().default(''),
   logo: z.object({ width: z.int(), height: z.int(), revision: z.int() }).nullable().default(null),
+  records_months: recordMonths.default(0),
   revision: z.int().nonnegative().default(0),
   changed_by_uid: z.string().default(''),
   changed_by_name: z.string().default(''),
@@ -74,7 +78,8 @@ const forEveryone = {
   status: 200,
 } as const;
 const forAdmins = { access: 'verified', status: 200 } as const;
-const change = {
+/** A change of the firm by an admin. */
+export const firmChange = {
   ...forAdmins,
   recentSignIn: 15,
   revision,
@@ -102,19 +107,19 @@ export const firmEndpoints = {
     output: firmSettings,
   }),
   updateFirm: endpoint({
-    ...change,
+    ...firmChange,
     method: 'PUT',
     path: '/api/firm',
     body: firmTexts,
   }),
   setFirmLogo: endpoint({
-    ...change,
+    ...firmChange,
     method: 'PUT',
     path: '/api/firm/logo',
     rawBody: true,
   }),
   removeFirmLogo: endpoint({
-    ...change,
+    ...firmChange,
     method: 'DELETE',
     path: '/api/firm/logo',
   }),

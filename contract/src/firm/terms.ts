@@ -1,5 +1,6 @@
 import type { TermsOf } from '../api/terms.ts';
 import type { firmEndpoints } from './firm.ts';
+import type { firmRecordEndpoints } from './records.ts';
 
 export const firmTerms = {
   getFirm: {
@@ -36,3 +37,18 @@ export const firmTerms = {
     limit: 'change',
   },
 } as const satisfies TermsOf<typeof firmEndpoints>;
+
+export const firmRecordTerms = {
+  listFirmRecords: {
+    summary: 'List what the firm keeps of reviews of organisations that were deleted',
+    errors: ['not_permitted'],
+    permission: 'firm_record.list',
+    limit: 'list',
+  },
+  setFirmRecordPeriod: {
+    summary: 'Set how long the firm keeps records of what it has signed off; none deletes them',
+    errors: ['account_missing', 'not_permitted', 'revision_stale'],
+    permission: 'firm.change',
+    limit: 'change',
+  },
+} as const satisfies TermsOf<typeof firmRecordEndpoints>;

@@ -46,6 +46,8 @@ export const storedOrganisation = z.object({
   second_factor_due_at: z.date().nullable().default(null),
   /** Once set, nobody can join, and the organisation is being deleted. */
   deleting: z.boolean().default(false),
+  /** For how many months the firm keeps what it signed off, as it was when the deletion was begun. */
+  record_months: z.int().default(0),
   created_at: z.date(),
   updated_at: z.date(),
 });

@@ -48,7 +48,7 @@ export const logLines: Line[] = [
   },
   {
     events: ['firm_changed'],
-    when: 'an admin changed the name, signature line or logo of the firm',
+    when: 'an admin changed the name, signature line or logo of the firm, or for how long it keeps records',
     contains: 'uid, route; the new revision in the reason',
   },
   {

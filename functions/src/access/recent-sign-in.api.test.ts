@@ -37,6 +37,7 @@ const callers: Partial<Record<PermittedRow, { persona: Persona; minutes: number 
   updateFirm: { persona: 'admin', minutes: 15 },
   setFirmLogo: { persona: 'admin', minutes: 15 },
   removeFirmLogo: { persona: 'admin', minutes: 15 },
+  setFirmRecordPeriod: { persona: 'admin', minutes: 15 },
 };
 const known = Object.entries(callers).map(([name, caller]) => ({ name, ...caller }));
 

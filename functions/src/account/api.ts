@@ -5,9 +5,11 @@ import {
   type Plan,
 } from '@lexplain/contract/account/account';
 import type { StoredPlan, StoredUser } from '@lexplain/contract/account/stored';
+import { describeKept } from '@lexplain/contract/firm/record-period';
 import { listUnmetDemands, type SessionOf } from '../access/second-factor.ts';
 import { endSessionsOf, findOwnAccount } from '../access/sessions.ts';
 import { deleteAccount } from '../deletion/account-deletion.ts';
+import { findFirm } from '../firm/store.ts';
 import type { UnencodedAnswer } from '../http/encoding.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { hasOpenInvitation } from '../organisations/invitations/own-invitations.ts';
@@ -51,8 +53,16 @@ const toMe = (
   };
 };
 
+interface Retention {
+  waitingMessages: number;
+  isComplete?: boolean;
+}
+
 /** What a deletion keeps for a time, and why. */
-export const listRetentionNotes = (waitingMessages: number, isComplete = true): string[] => [
+export const listRetentionNotes = async ({
+  waitingMessages,
+  isComplete = true,
+}: Retention): Promise<string[]> => [
   ...(isComplete
     ? []
     : ['You had a lot of data. What is left of it is being deleted, which takes up to 24 hours.']),
@@ -61,6 +71,7 @@ export const listRetentionNotes = (waitingMessages: number, isComplete = true): 
         `${waitingMessages} of your contact messages have not been delivered yet. Each one is kept until it has been delivered, so that it is not lost, and is then deleted.`,
       ]
     : []),
+  ...[describeKept((await findFirm()).records_months)].filter((kept) => kept !== null),
   'Backups hold deleted data until they expire.',
 ];
 
@@ -97,6 +108,6 @@ export const accountHandlers = handlersOf(accountEndpoints, {
     await findOwnAccount(caller);
     const { uid, email, emailVerified } = caller;
     const { waitingMessages, isComplete } = await deleteAccount(uid, emailVerified ? email : null);
-    return { deleted: true, kept: listRetentionNotes(waitingMessages, isComplete) };
+    return { deleted: true, kept: await listRetentionNotes({ waitingMessages, isComplete }) };
   },
 });

@@ -1,3 +1,4 @@
+import '../followers.ts';
 import type { Permission } from '@lexplain/contract/api/policy';
 import { paths } from '@lexplain/contract/paths';
 import type { Session } from '../access/sessions.ts';

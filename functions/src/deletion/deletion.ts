@@ -25,7 +25,7 @@ import { fieldOf, pathOf, type RegisteredCollection } from '../personal-data/own
 import { db } from '../platform/firestore.ts';
 import { prepareFollowers } from '../platform/followers.ts';
 import { runTransaction } from '../platform/unlocked-transaction.ts';
-import { endAllOfPerson } from './endings.ts';
+import { endAllOfPerson, keepAllOfOrganisation } from './endings.ts';
 import { prepareMark } from './marking.ts';
 
 // Deletes what the register assigns to a person or an organisation.
@@ -129,6 +129,7 @@ export const deleteIfAbandoned = async (
   if (await mayHaveUnreadableMember(organisationId)) return false;
   const members = await membersQuery(organisationId).select().limit(1).get();
   if (!members.empty) return false;
+  if (!(await keepAllOfOrganisation(organisationId, until))) return false;
   const about = await deletePages(() => documentsAbout(organisationId), until);
   if (!about.isComplete) return false;
   if (!(await deleteFilesOf(organisationId, until))) return false;

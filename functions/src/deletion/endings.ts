@@ -16,6 +16,25 @@ export interface DeletionEnding {
 
 export const endings = createFollowers<DeletionEnding>('a deletion');
 
+/**
+ * Keeps what may stay of an organisation, before anything of it is deleted. Repeated with an
+ * interrupted deletion: nothing is kept twice. False where it was cut at `until`.
+ */
+export type DeletionKeeper = (organisationId: string, until: number) => Promise<boolean>;
+
+export const keepers = createFollowers<DeletionKeeper>('the deletion of an organisation');
+
+/** False as soon as one was cut: nothing may be deleted yet. */
+export const keepAllOfOrganisation = async (
+  organisationId: string,
+  until: number,
+): Promise<boolean> => {
+  for (const keep of keepers.list()) {
+    if (!(await keep(organisationId, until))) return false;
+  }
+  return true;
+};
+
 /** In the order in which they are registered. */
 export const endAllOfPerson = async (uid: string, name: string): Promise<void> => {
   for (const { ofPerson } of endings.list()) await ofPerson(uid, name);

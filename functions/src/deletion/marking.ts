@@ -1,8 +1,18 @@
+import { storedFirm } from '@lexplain/contract/firm/firm';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { prepareClientDeleted } from '../notices/client-deleted.ts';
-import { db } from '../platform/firestore.ts';
+import { db, readAllAs } from '../platform/firestore.ts';
 import { mergeRead } from '../platform/unlocked-transaction.ts';
+
+const periodOf = storedFirm.pick({ records_months: true });
+
+/** How long the firm keeps what it has signed off. One that can't be read holds no deletion up. */
+const findRecordMonths = async (): Promise<number> => {
+  const firm = await db.getAll(db.doc(paths.firmDocument()), { fieldMask: ['records_months'] });
+  const [found] = readAllAs(periodOf, { docs: firm });
+  return found?.records_months ?? 0;
+};
 
 interface MarkedOrganisation {
   id: string;
@@ -11,17 +21,21 @@ interface MarkedOrganisation {
 }
 
 /**
- * Prepares that an organisation is deleted: nobody can join it any more, and its adviser is told.
- * The returned function writes it.
+ * Prepares that an organisation is deleted: nobody can join it any more, its adviser is told, and
+ * the firm keeps what was told in the dialog, whatever an admin sets later. The returned function
+ * writes it.
  */
 export const prepareMark = async (
   transaction: Transaction,
   { id, name, adviser_uid }: MarkedOrganisation,
   now: Date,
 ): Promise<() => void> => {
-  const tell = await prepareClientDeleted(transaction, id, { name, adviser_uid }, now);
+  const [record_months, tell] = await Promise.all([
+    findRecordMonths(),
+    prepareClientDeleted(transaction, id, { name, adviser_uid }, now),
+  ]);
   return () => {
-    const mark = { deleting: true, updated_at: now };
+    const mark = { deleting: true, record_months, updated_at: now };
     mergeRead(transaction, db.doc(paths.organisation(id)), mark);
     tell();
   };

@@ -41,7 +41,9 @@ export const accountExportHandlers = (features: AccountExports) =>
           })),
         },
         ...exported,
-        kept_after_deletion: listRetentionNotes(waiting(exported.contact_messages).length),
+        kept_after_deletion: await listRetentionNotes({
+          waitingMessages: waiting(exported.contact_messages).length,
+        }),
       };
     },
   });

@@ -28,7 +28,7 @@ const texts = { name: 'Example Advisers', signature_line: 'Example Advisers, Syd
 const at = (revision: number) => ({ headers: { 'If-Match': `"${revision}"` } });
 
 it('is empty until an admin sets it, and everybody reads what is set', async () => {
-  const empty = { name: '', signature_line: '', logo: null, revision: 0 };
+  const empty = { name: '', signature_line: '', logo: null, records_months: 0, revision: 0 };
   expect((await ask(client, 'getFirm')).body).toEqual(empty);
   expect((await ask(client, 'readFirmLogo')).status).toBe(404);
   const { body } = await ask(admin, 'updateFirm', { body: texts, ...at(0) });

@@ -26,6 +26,7 @@ const withoutBytes = {
   fieldMask: [
     'name',
     'signature_line',
+    'records_months',
     'revision',
     'changed_by_uid',
     'changed_by_name',
@@ -53,7 +54,7 @@ export const readLogo = async (): Promise<Uint8Array<ArrayBuffer>> => {
   return Uint8Array.from(Buffer.from(logo.png, 'base64'));
 };
 
-interface Change {
+interface FirmChange {
   /** What to store; null where it is stored already, as after a repeated call. */
   next: Partial<StoredFirm> | null;
   /** Fields that are stored and not read with the others. */
@@ -64,10 +65,11 @@ interface Options {
   /** The revision that the caller last saw, or null. */
   expected: number | null;
   route: string;
-  decide: (current: StoredFirm, transaction: Transaction) => Promise<Change>;
+  decide: (current: StoredFirm, transaction: Transaction) => Promise<FirmChange>;
 }
 
-const change = async (
+/** Changes the firm, as an admin. */
+export const changeFirm = async (
   session: Session,
   { expected, route, decide }: Options,
 ): Promise<StoredFirm> => {
@@ -112,7 +114,7 @@ export const updateFirm = (
   expected: number | null,
   route: string,
 ): Promise<StoredFirm> =>
-  change(session, {
+  changeFirm(session, {
     expected,
     route,
     decide: async ({ name, signature_line }) => ({
@@ -127,7 +129,7 @@ export const setLogo = (
   expected: number | null,
   route: string,
 ): Promise<StoredFirm> =>
-  change(session, {
+  changeFirm(session, {
     expected,
     route,
     decide: async (current, transaction) => {
@@ -146,7 +148,7 @@ export const removeLogo = (
   expected: number | null,
   route: string,
 ): Promise<StoredFirm> =>
-  change(session, {
+  changeFirm(session, {
     expected,
     route,
     decide: async ({ logo }) => ({ next: logo === null ? null : { logo: null } }),

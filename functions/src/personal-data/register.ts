@@ -256,6 +256,12 @@ export const register = {
     sdk: null,
     holds: 'the firm and its logo, and which admin changed them last, with their name',
   },
+  firmRecords: {
+    of: 'provider',
+    sdk: null,
+    holds:
+      'of each review of a deleted organisation that the firm signed off, for the period that an admin sets (none unless one does): the hash of its receipt, the law, the day, how many verdicts there were, and the name of the adviser; they expire automatically',
+  },
   rateLimits: {
     of: 'provider',
     sdk: null,

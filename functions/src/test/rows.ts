@@ -132,6 +132,7 @@ const ofProvider: Permission[] = [
   'inbox.read',
   'inbox.handle',
   'firm.change',
+  'firm_record.list',
   'colleague.list',
   'cover.list',
   'cover.set',

@@ -22,6 +22,7 @@ export const accountDeleted = (
       <Facts
         facts={[
           'The assessments and reports of an organisation that has other members. They stay with the organisation.',
+          'Our record of what we signed off for an organisation that is deleted, where the page of the deletion has named one. It has no answers and no names of members.',
           'Messages to us that have not been delivered yet. They are deleted once they have been delivered.',
           'Backups. They hold deleted data until they expire.',
         ]}

@@ -12,6 +12,7 @@ const firmOf = (more: Partial<FirmSettings>): FirmSettings => ({
   name: '',
   signature_line: '',
   logo: null,
+  records_months: 0,
   revision: 0,
   changed_by_name: '',
   changed_at: null,
@@ -23,6 +24,7 @@ it('says that another window has saved first, keeps what was typed, and shows wh
   const message = 'The firm was changed elsewhere. Look at what is stored now.';
   const theirs = firmOf({ name: 'Theirs', signature_line: 'Sydney', revision: 1 });
   const sent = serve({
+    'GET /firm/records': [[200, { records: [], next: null }]],
     'GET /firm/settings': [
       [200, firmOf({})],
       [200, theirs],

@@ -8,6 +8,8 @@ import { Section } from '../../components/section/section';
 import { formatMoment } from '../../lib/text/dates';
 import { LogoForm } from './logo-form';
 import { firmSettingsQuery } from './queries';
+import { RecordList } from './record-list';
+import { RecordsForm } from './records-form';
 import { TextsForm } from './texts-form';
 
 const describeChange = ({ changed_by_name, changed_at }: FirmSettings): string =>
@@ -22,7 +24,7 @@ export const FirmPage = () => {
     <>
       <PageHeader
         title="Firm"
-        lead="How reports and emails name the firm that provides this service."
+        lead="How reports and emails name the firm that provides this service, and what it keeps of deleted clients."
       />
       {!data && error && (
         <Failure error={error} fallback="Failed to load the firm" onRetry={refetch} />
@@ -43,6 +45,14 @@ export const FirmPage = () => {
             about="A PNG, shown at the top of reports. It is drawn anew, and made smaller to fit 1,200 × 600 pixels and 100 kB. Emails have no pictures."
           >
             <LogoForm firm={data} />
+          </Section>
+          <Section
+            id="firm-records"
+            title="Records of deleted clients"
+            about="What the firm signed off for an organisation is deleted with it. For a period, a record can stay: the hash of the receipt, the law, the day, how many verdicts there were, and the adviser’s name."
+          >
+            <RecordsForm firm={data} />
+            <RecordList />
           </Section>
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {describeChange(data)}

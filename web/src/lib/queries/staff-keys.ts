@@ -32,6 +32,7 @@ export const staffKeys = {
   inboxList: (email: string | null) => ['inbox', 'pages', email],
   message: (id: string) => ['inbox', 'message', id],
   firmSettings: ['firm-settings'],
+  firmRecords: ['firm-records'],
   people: ['people'],
   staff: ['people', 'staff'],
   person: (email: string) => ['people', 'found', email],

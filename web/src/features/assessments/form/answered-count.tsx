@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { standingQuery } from '../../../lib/queries/standing-query';
 import { useAuth } from '../../../session/use-auth';
 import { formQuery, mySubmissionQuery } from '../queries';
-import { standingQuery } from '../review/standing';
 
 interface AnsweredCountProps {
   formId: string;

@@ -5,9 +5,9 @@ import { cacheAnswer } from '../../../lib/queries/cache-answer';
 import { joinLatest, readNews, withAllComments } from '../../../lib/queries/comment-pages';
 import { hasLaterRevision, keepNewer } from '../../../lib/queries/keep-newer';
 import { keys } from '../../../lib/queries/keys';
+import { standingQuery } from '../../../lib/queries/standing-query';
 import { useAuth } from '../../../session/use-auth';
 import { submissionQuery } from '../queries';
-import { standingQuery } from './standing';
 
 /** Comments have no listener: they are asked for while the page is visible. */
 const pollMilliseconds = 60_000;

@@ -1,21 +1,10 @@
 import type { OpenIncident } from '@lexplain/contract/incidents/open-incidents';
 import { defaultTimeZone } from '@lexplain/contract/library/time-zones';
-import { standingEndpoints } from '@lexplain/contract/reviews/standings';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api-client';
-import { keys } from '../../../lib/queries/keys';
-import { whileCounted } from '../../../lib/queries/while-counted';
+import { useQuery } from '@tanstack/react-query';
+import { standingQuery } from '../../../lib/queries/standing-query';
 import { useAuth } from '../../../session/use-auth';
 
 // Apart from the queries of a review, as the first screen needs no more of them.
-
-/** Where the organisation stands with each law. */
-export const standingQuery = (organisationId: string) =>
-  queryOptions({
-    queryKey: keys.standing(organisationId),
-    queryFn: ({ signal }) => call(standingEndpoints.getStanding, {}, signal),
-    refetchInterval: ({ state }) => whileCounted(state.data?.incidents_counted_again),
-  });
 
 const noIncidents: readonly OpenIncident[] = [];
 

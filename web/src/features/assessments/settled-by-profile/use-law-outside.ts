@@ -1,8 +1,8 @@
 import type { OutsideByLaw } from '@lexplain/contract/waits/count-open';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { standingQuery } from '../../../lib/queries/standing-query';
 import { useAuth } from '../../../session/use-auth';
-import { standingQuery } from '../review/standing';
 
 /** What the profile settles of each law, by the law's id; empty until it is loaded. */
 export const useLawOutside = (): OutsideByLaw => {

@@ -1,11 +1,9 @@
-import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { Section } from '../../../components/section/section';
-import { call } from '../../../lib/api/api-client';
-import { keys } from '../../../lib/queries/keys';
+import { standingQuery } from '../../../lib/queries/standing-query';
 import { useAuth } from '../../../session/use-auth';
 
 /** The height of the line, in pixels. */
@@ -15,8 +13,7 @@ const height = 25;
 export const AdviserSection = () => {
   const { organisation } = useAuth();
   const { data, error, refetch } = useQuery({
-    queryKey: keys.standing(organisation?.id ?? ''),
-    queryFn: ({ signal }) => call(standingEndpoints.getStanding, {}, signal),
+    ...standingQuery(organisation?.id ?? ''),
     enabled: organisation !== null,
   });
   return (

@@ -1,12 +1,17 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { AuthContext } from '../../../session/auth-context';
+import { exampleSession } from '../../../session/test-session';
 import { renderScreen } from '../../../test-render';
 import { ConfirmDeletion } from './confirm-deletion';
 
 const confirmPassword = vi.fn<(permit: unknown, password: string) => Promise<void>>();
 vi.mock('../../../session/load-auth', () => ({ loadAuth: async () => ({ confirmPassword }) }));
 vi.mock('../archive/download-everything', () => ({ DownloadEverything: () => null }));
+vi.mock('../../../components/deletion-effects/deletion-effects', () => ({
+  DeletionEffects: () => null,
+}));
 
 const remove = vi.fn<() => Promise<void>>();
 const onRemoved = vi.fn();
@@ -15,18 +20,20 @@ beforeEach(() => {
   vi.resetAllMocks();
   confirmPassword.mockResolvedValue();
   renderScreen(
-    <ConfirmDeletion
-      name="Acme  Pty Ltd"
-      yes="Delete everything"
-      busy="Deleting..."
-      failed="It could not be deleted."
-      remove={remove}
-      onRemoved={onRemoved}
-      onError={() => {}}
-      onCancel={() => {}}
-    >
-      Everything is deleted.
-    </ConfirmDeletion>,
+    <AuthContext value={exampleSession('done')}>
+      <ConfirmDeletion
+        name="Acme  Pty Ltd"
+        yes="Delete everything"
+        busy="Deleting..."
+        failed="It could not be deleted."
+        remove={remove}
+        onRemoved={onRemoved}
+        onError={() => {}}
+        onCancel={() => {}}
+      >
+        Everything is deleted.
+      </ConfirmDeletion>
+    </AuthContext>,
   );
 });
 

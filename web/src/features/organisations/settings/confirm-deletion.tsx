@@ -1,12 +1,14 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useCodeStep } from '../../../components/code-step/use-code-step';
+import { DeletionEffects } from '../../../components/deletion-effects/deletion-effects';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
 import { formValues } from '../../../lib/forms/form-values';
 import { confirmDeletion } from '../../../session/confirm-deletion';
+import { useAuth } from '../../../session/use-auth';
 import { DownloadEverything } from '../archive/download-everything';
 
 interface ConfirmDeletionProps {
@@ -40,6 +42,7 @@ export const ConfirmDeletion = ({
   onError,
   onCancel,
 }: ConfirmDeletionProps) => {
+  const { organisation } = useAuth();
   const [isOther, setOther] = useState(false);
   const code = useCodeStep();
   const command = useCommand({
@@ -73,6 +76,7 @@ export const ConfirmDeletion = ({
       {(faults) => (
         <>
           {children}
+          {organisation && <DeletionEffects organisationId={organisation.id} />}
           <DownloadEverything />
           <TextInput
             name="name"
