@@ -19,7 +19,7 @@ const readExpiring = (): [string, string][] => {
     .map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath]);
 };
 
-it('defines TTLs for messages, counters, invitations, notices, notifications, visits, suppressions, mail events, alerts and records of the firm', () => {
+it('defines TTLs for messages, counters, invitations, notices, notifications, visits, suppressions, mail events and alerts', () => {
   expect(readExpiring()).toEqual([
     ['contactMessages', 'expire_at'],
     ['rateLimits', 'expire_at'],

@@ -53,6 +53,8 @@ export const threats27To52 = {
   ],
   35: [
     'functions/src/deletion/notices-of-deleted.api.test.ts: is withheld from everybody if the organisation',
+    'functions/src/firm-records/firm-records.api.test.ts: stays for the period, without answers, members or the name of the organisation',
+    'functions/src/firm-records/firm-records.api.test.ts: is not kept for longer than was set when the deletion was begun',
     'functions/src/personal-data/register.api.test.ts: are deleted with it, and those about others are kept',
   ],
   36: [

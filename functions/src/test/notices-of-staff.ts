@@ -27,15 +27,15 @@ export const createHandedOver = (text: string, place: string): HandedOver => ({
   },
 });
 
-type ClientDeleted = ContentOf<'client_deleted'>;
+type DeletedClientNotice = ContentOf<'client_deleted'>;
 
-export const clientDeleted: ClientDeleted = {
+export const clientDeleted: DeletedClientNotice = {
   template: 'client_deleted',
   facts: { organisation: 'Example Pty Ltd', deleted_at: new Date('2026-11-21T22:34:00Z') },
 };
 
 /** With one text as the name. */
-export const createClientDeleted = (text: string): ClientDeleted => ({
+export const createClientDeleted = (text: string): DeletedClientNotice => ({
   template: 'client_deleted',
   facts: { ...clientDeleted.facts, organisation: text },
 });

@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { Action, Lines, Paragraph, Quote, Title } from './parts.tsx';
-import { linesOf, nameOf, shorten, withoutLinks } from './plain-text.ts';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { Action, Lines, Paragraph, Quote, Title } from '../parts.tsx';
+import { linesOf, nameOf, shorten, withoutLinks } from '../plain-text.ts';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
 
 /** The whole note, as its length is limited when it is written. */
 const mostCharacters = 2_000;

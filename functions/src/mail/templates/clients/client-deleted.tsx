@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { Action, Paragraph, Title } from './parts.tsx';
-import { formatMoment, nameOf, shorten, withoutLinks } from './plain-text.ts';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { Action, Paragraph, Title } from '../parts.tsx';
+import { formatMoment, nameOf, shorten, withoutLinks } from '../plain-text.ts';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
 
 /** To the adviser of an organisation that was deleted, and who covers for them. */
 export const clientDeleted = (
