@@ -5,6 +5,7 @@ import { setTokenSource } from '../../../lib/api/token-source';
 import type { AskForCode } from '../../../lib/firebase/ask-for-code';
 import { AuthContext } from '../../../session/auth-context';
 import { exampleSession } from '../../../session/test-session';
+import { serve } from '../../../test-api';
 import { renderScreen } from '../../../test-render';
 import { PersonalData } from './personal-data';
 
@@ -90,4 +91,33 @@ it('deletes the account after the password, and a code where the account has two
   expect(codes).toEqual(['123456']);
   expect(confirmPassword.mock.calls.map(([, typed]) => typed)).toEqual(['the password']);
   expect(sent()).toEqual([['DELETE', '/api/auth/me']]);
+});
+
+const memberOf = (uid: string) => ({
+  uid,
+  display_name: uid,
+  email: `${uid}@example.com`,
+  role: 'owner',
+  joined_at: '2026-01-01T00:00:00Z',
+});
+const showDialog = async (...members: string[]) => {
+  serve({
+    'GET /organisation/members': [[200, members.map(memberOf)]],
+    'GET /organisation/standing': [[200, { laws: [] }]],
+    'GET /firm': [[200, { name: '', signature_line: '', logo: null, revision: 0 }]],
+  });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+};
+
+it('says of a last member’s organisation that it is deleted, and what happens to what it shares', async () => {
+  await showDialog('anna');
+  await screen.findByText(/^You are the only member of your organisation/);
+  expect(screen.getByText(/^Reviews are deleted/)).toBeTruthy();
+});
+
+it('says of an organisation with others that it stays', async () => {
+  await showDialog('anna', 'ben');
+  await screen.findByText(/^Your organisation has other members/);
+  expect(screen.queryByText(/^Reviews are deleted/)).toBeNull();
 });
