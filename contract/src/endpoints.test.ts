@@ -62,15 +62,16 @@ it('counts the reads that copy data or read a review, and no others', () => {
 });
 
 /**
- * Rows whose mails about security are gathered (functions/src/notices/security.ts), or that
- * mail once: an account ends once, and so does a second address. Recovery counts its attempts by
- * address and network (functions/src/second-factor/limits.ts).
+ * Rows whose mails about security are gathered (functions/src/notices/security.ts), or that mail
+ * once: an account ends once, and so do an organisation and a second address. Recovery counts its
+ * attempts by address and network (functions/src/second-factor/limits.ts).
  */
 const gathered: EndpointName[] = [
   'getMe',
   'bootstrap',
   'signOut',
   'deleteMe',
+  'deleteOrganisation',
   'answerSecondAddress',
   'recoverAccount',
 ];

@@ -191,6 +191,7 @@ describe('defaults for stored documents', () => {
       handed_over: null,
       waiting_for_owner: null,
       deleting: false,
+      record_months: 0,
       file_bytes: 0,
       waiting_bytes: 0,
       second_factor_due_at: null,

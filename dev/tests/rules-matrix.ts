@@ -92,6 +92,7 @@ export const closedPaths = [
   paths.reviewNote('of-acme'),
   paths.standing('acme'),
   paths.clientLaw('acme', 'law'),
+  paths.firmRecord('one'),
   paths.incidentEntry('of-acme'),
   paths.incidentComment('of-acme'),
   paths.incidentRulesDocument(),

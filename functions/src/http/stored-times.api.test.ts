@@ -119,6 +119,7 @@ it('finds the times in requests', () => {
     'listChanges since day',
     'listClosedActions before cursor',
     'listConcerns since day',
+    'listFirmRecords before cursor',
     'listInbox before cursor',
     'listIncidents before cursor',
     'listOrganisationEvents before cursor',
@@ -177,7 +178,7 @@ const put = (holder: unknown, [name, ...deeper]: string[], value: string): unkno
   return { ...fields, [name]: put(fields[name], deeper, value) };
 };
 
-const ofProvider: EndpointName[] = ['findMessages', 'listInbox'];
+const ofProvider: EndpointName[] = ['findMessages', 'listFirmRecords', 'listInbox'];
 
 /**
  * Days that begin a span today or within a year: most days are refused for that, which is answered,
