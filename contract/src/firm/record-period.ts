@@ -3,7 +3,7 @@ import { z } from 'zod';
 // For how long the firm keeps what it has signed off, once an organisation is deleted.
 
 /** Seven years. */
-export const mostRecordMonths = 84;
+const mostRecordMonths = 84;
 
 /** None is 0: nothing is kept. */
 export const recordMonths = z.int().min(0).max(mostRecordMonths);

@@ -16,7 +16,7 @@ const verdictCounts = {
   left_out: z.int().nonnegative(),
 };
 
-export const firmRecord = z.strictObject({
+const firmRecord = z.strictObject({
   id: documentId,
   subject_id: documentId,
   /** The name of the law, which the library may not have any more. */

@@ -57,6 +57,8 @@ export interface Download {
   forms: Map<string, FormWithQuestions>;
   /** Null where the library has no questions for profiles. */
   rules: ProfileRules | null;
+  /** For how many months the firm keeps records once the organisation is deleted. */
+  recordMonths: number;
 }
 
 /** Files by their names, and items of the list that links to them, as HTML. */

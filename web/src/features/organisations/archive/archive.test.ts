@@ -30,6 +30,7 @@ const example = {
   subjects: [subjectOf('law-1', '../Privacy\u202e Act <1988>'), subjectOf('law-2', '法律')],
   forms,
   rules,
+  recordMonths: 0,
 };
 const files = toFiles(example);
 
@@ -207,6 +208,12 @@ it('includes each part of the download as JSON', () => {
   expect(json).toEqual(content);
 });
 
+it('says what the firm keeps once the organisation is deleted, where it keeps anything', () => {
+  const kept = 'we keep a record for 2 years after the organisation is deleted';
+  expect(toFiles({ ...example, recordMonths: 24 })['index.html']).toContain(kept);
+  expect(files['index.html']).not.toContain('we keep a record');
+});
+
 it('calls an action as its page does', () => {
   const about = { kind: 'change', subject_id: 'law-2', change_id: 'c1' } as const;
   const names = { laws: new Map([['law-2', '法律']]), obligations: new Map<string, string>() };
@@ -218,6 +225,7 @@ it('calls an action as its page does', () => {
     subjects: [subjectOf('law-2', '法律')],
     forms,
     rules,
+    recordMonths: 0,
   });
   const csv = String(written['actions.csv']);
   expect(csv).toContain(`"${describeAbout(about, names)}"`);

@@ -7,6 +7,7 @@ import {
   type SubmissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
 import { downloadParts } from '@lexplain/contract/exports/organisation';
+import { describeKept } from '@lexplain/contract/firm/record-period';
 import { placeLabels } from '@lexplain/contract/library/places';
 import { csvOf } from '../../../lib/text/csv';
 import { formatMoment } from '../../../lib/text/dates';
@@ -160,8 +161,10 @@ const listOf = (title: string, items: string[]): string =>
 const indexPage = (download: Download, lists: string[]): string => {
   const { organisation, members, invitations, events } = download.content;
   const place = organisation.place ? placeLabels[organisation.place] : 'not given';
+  const kept = describeKept(download.recordMonths);
   return htmlPage(organisation.name, [
     `<p>Everything that ${escapeHtml(organisation.name)} has stored, downloaded by ${escapeHtml(download.madeBy)} on ${escapeHtml(formatMoment(download.madeAt))}. State or territory: ${escapeHtml(place)}.</p>`,
+    kept === null ? '' : `<p>${escapeHtml(kept)}</p>`,
     ...lists,
     `<h2>Members</h2><p>${members.length}, also as ${link('members.csv', 'members.csv')}.</p>`,
     table('Members', memberHeader, memberRows(download)),

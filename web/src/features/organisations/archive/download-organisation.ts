@@ -5,6 +5,7 @@ import {
 } from '@lexplain/contract/assessments/assessments';
 import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
 import { organisationExportEndpoints } from '@lexplain/contract/exports/organisation';
+import { firmEndpoints } from '@lexplain/contract/firm/firm';
 import { readinessEndpoints } from '@lexplain/contract/incidents/readiness';
 import { subjectEndpoints } from '@lexplain/contract/library/subjects';
 import { invitationEndpoints } from '@lexplain/contract/organisations/invitations';
@@ -119,13 +120,15 @@ const readContent = async ({ signal, onLoaded }: Progress): Promise<Organisation
 
 const readDownload = async (madeBy: string, progress: Progress): Promise<Download> => {
   const { signal } = progress;
-  const [subjects, rules] = await Promise.all([
+  const [subjects, rules, { records_months: recordMonths }] = await Promise.all([
     call(subjectEndpoints.listSubjects, {}, signal),
     call(profileRulesEndpoints.getProfileRules, {}, signal).catch(nullIfNotFound),
+    call(firmEndpoints.getFirm, {}, signal),
   ]);
   const content = await readContent(progress);
   const forms = await listForms(content.submissions, signal);
-  return { madeAt: new Date().toISOString(), madeBy, content, subjects, rules, forms };
+  const madeAt = new Date().toISOString();
+  return { madeAt, madeBy, content, subjects, rules, forms, recordMonths };
 };
 
 /** A download whose texts were read, and whose files are read part by part. */
