@@ -61,8 +61,8 @@ export const RecordsForm = ({ firm }: { firm: FirmSettings }) => {
         />
         <FormEnd
           command={save}
-          label="Save the period"
-          saved="Period saved."
+          label="Set the period"
+          saved="Period set."
           failure="The period could not be saved"
         />
       </Box>

@@ -32,7 +32,7 @@ const record: FirmRecord = {
   expire_at: '2028-11-30T00:00:00.000Z',
 };
 const choice = () => screen.getByLabelText(/^Keep records for/);
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the period' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Set the period' }));
 
 it('saves a longer period at once, with the revision that was seen', async () => {
   const saved = { ...firm, records_months: 84, revision: 4 };
@@ -40,7 +40,7 @@ it('saves a longer period at once, with the revision that was seen', async () =>
   renderScreen(<RecordsForm firm={firm} />);
   await userEvent.selectOptions(choice(), '7 years');
   await save();
-  await screen.findByText('Period saved.');
+  await screen.findByText('Period set.');
   expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([['"3"', { months: 84 }]]);
 });
 
@@ -54,7 +54,7 @@ it('asks before it deletes what there is', async () => {
   dialog.getByText(/^All records are deleted/);
   expect(sent).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete all records' }));
-  await screen.findByText('Period saved.');
+  await screen.findByText('Period set.');
   expect(sent.map(({ body }) => body)).toEqual([{ months: 0 }]);
 });
 
