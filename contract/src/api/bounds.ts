@@ -41,6 +41,10 @@ export const bounds = {
   proposedActions: 50,
   /** The line of the firm below reports and mail. */
   signatureLine: 200,
+  /** Who reads submissions, as the beginning of a sentence. */
+  submissionReader: 120,
+  /** The most business days within which the firm says that it reads them. */
+  readingDays: 30,
   secondFactorName: 60,
   /** A recovery code as it may be typed, with spaces. */
   recoveryCode: 60,

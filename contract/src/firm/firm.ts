@@ -16,10 +16,14 @@ const logo = z.strictObject({
   revision: z.int().positive(),
 });
 
-/** Both texts are empty, and there is no logo, until an admin sets them. */
+/** All texts are empty, and there is no logo, until an admin sets them. */
 export const firm = z.strictObject({
   name: z.string(),
   signature_line: z.string(),
+  /** Who reads submissions, as the beginning of a sentence. */
+  reader: z.string().default(''),
+  /** Within how many business days they are usually read; null where it is not said. */
+  reading_days: z.int().positive().nullable().default(null),
   logo: logo.nullable(),
   /** How long it keeps what it has signed off, once an organisation is deleted. */
   records_months: recordMonths.default(0),
@@ -53,10 +57,20 @@ export const firmTexts = z.strictObject({
 });
 export type FirmTexts = z.infer<typeof firmTexts>;
 
+/** What clients are told of who reads what they submit. Pages of an earlier release do not send it. */
+const firmReading = {
+  reader: lineOf(bounds.submissionReader).optional(),
+  reading_days: z.int().min(1).max(bounds.readingDays).nullable().optional(),
+};
+export const firmChange = z.strictObject({ ...firmTexts.shape, ...firmReading });
+export type FirmChange = z.infer<typeof firmChange>;
+
 /** `firm/current` without the logo's bytes, which only `storedFirmLogo` reads. */
 export const storedFirm = z.object({
   name: z.string().default(''),
   signature_line: z.string().default(''),
+  reader: z.string().default(''),
+  reading_days: z.int().positive().nullable().catch(null).default(null),
   logo: z.object({ width: z.int(), height: z.int(), revision: z.int() }).nullable().default(null),
   records_months: recordMonths.default(0),
   revision: z.int().nonnegative().default(0),
@@ -110,7 +124,7 @@ export const firmEndpoints = {
     ...firmChange,
     method: 'PUT',
     path: '/api/firm',
-    body: firmTexts,
+    body: firmChange,
   }),
   setFirmLogo: endpoint({
     ...firmChange,
@@ -126,5 +140,10 @@ export const firmEndpoints = {
 } as const;
 
 export const firmExamples = {
-  updateFirm: { name: 'Example Advisers', signature_line: 'Example Advisers, Sydney' },
+  updateFirm: {
+    name: 'Example Advisers',
+    signature_line: 'Example Advisers, Sydney',
+    reader: 'A privacy lawyer of our firm',
+    reading_days: 3,
+  },
 } satisfies Examples<typeof firmEndpoints>;

@@ -4,7 +4,8 @@ import type { firmRecordEndpoints } from './records.ts';
 
 export const firmTerms = {
   getFirm: {
-    summary: 'Get the name, the signature line and the size of the logo of the firm',
+    summary:
+      'Get the name, the signature line and the size of the logo of the firm, and who reads submissions',
     permission: 'firm.read',
   },
   readFirmLogo: {
@@ -19,7 +20,8 @@ export const firmTerms = {
     permission: 'firm.change',
   },
   updateFirm: {
-    summary: "Save the firm's name and signature line",
+    summary:
+      "Save the firm's name and signature line, and who reads submissions within how many business days",
     errors: ['account_missing', 'not_permitted', 'revision_stale'],
     permission: 'firm.change',
     limit: 'change',

@@ -28,7 +28,8 @@ const texts = { name: 'Example Advisers', signature_line: 'Example Advisers, Syd
 const at = (revision: number) => ({ headers: { 'If-Match': `"${revision}"` } });
 
 it('is empty until an admin sets it, and everybody reads what is set', async () => {
-  const empty = { name: '', signature_line: '', logo: null, records_months: 0, revision: 0 };
+  const unset = { reader: '', reading_days: null };
+  const empty = { name: '', signature_line: '', ...unset, logo: null, records_months: 0, revision: 0 };
   expect((await ask(client, 'getFirm')).body).toEqual(empty);
   expect((await ask(client, 'readFirmLogo')).status).toBe(404);
   const { body } = await ask(admin, 'updateFirm', { body: texts, ...at(0) });
@@ -36,6 +37,25 @@ it('is empty until an admin sets it, and everybody reads what is set', async () 
   expect((await ask(client, 'getFirm')).body).toEqual({ ...empty, ...texts, revision: 1 });
   expect(codeOf((await ask(client, 'updateFirm', { body: texts })).body)).toBe('not_permitted');
   expect(codeOf((await ask(client, 'getFirmSettings')).body)).toBe('not_permitted');
+});
+
+it('tells clients who reads submissions, and keeps it where an earlier page does not send it', async () => {
+  const reading = { reader: 'A privacy lawyer of our firm', reading_days: 3 };
+  await ask(admin, 'updateFirm', { body: { ...texts, ...reading } });
+  expect((await ask(client, 'getFirm')).body).toMatchObject(reading);
+  await ask(admin, 'updateFirm', { body: { ...texts, name: 'Other' } });
+  expect((await ask(client, 'getFirm')).body).toMatchObject({ name: 'Other', ...reading });
+  await ask(admin, 'updateFirm', { body: { ...texts, reader: '', reading_days: null } });
+  expect((await ask(client, 'getFirm')).body).toMatchObject({ reader: '', reading_days: null });
+});
+
+it.each([
+  ['0 days', { reading_days: 0 }],
+  ['31 days', { reading_days: 31 }],
+  ['half a day', { reading_days: 0.5 }],
+  ['121 characters', { reader: 'a'.repeat(121) }],
+])('refuses %s', async (_, more) => {
+  expect((await ask(admin, 'updateFirm', { body: { ...texts, ...more } })).status).toBe(422);
 });
 
 it('tells the second of two windows, and repeats a stored change', async () => {

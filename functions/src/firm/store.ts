@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@lexplain/contract/api/errors';
 import {
-  type FirmTexts,
+  type FirmChange,
   type StoredFirm,
   storedFirm,
   storedFirmLogo,
@@ -27,6 +27,8 @@ const withoutBytes = {
     'name',
     'signature_line',
     'records_months',
+    'reader',
+    'reading_days',
     'revision',
     'changed_by_uid',
     'changed_by_name',
@@ -107,19 +109,26 @@ export const changeFirm = async (
   return firm;
 };
 
-/** Saves name and signature line. */
+/** Saves the texts, and within how many days submissions are read. What is not sent stays. */
 export const updateFirm = (
   session: Session,
-  texts: FirmTexts,
+  sent: FirmChange,
   expected: number | null,
   route: string,
 ): Promise<StoredFirm> =>
   changeFirm(session, {
     expected,
     route,
-    decide: async ({ name, signature_line }) => ({
-      next: isDeepStrictEqual({ name, signature_line }, texts) ? null : texts,
-    }),
+    decide: async ({ name, signature_line, reader, reading_days }) => {
+      const stored = { name, signature_line, reader, reading_days };
+      const next = {
+        name: sent.name,
+        signature_line: sent.signature_line,
+        reader: sent.reader ?? reader,
+        reading_days: sent.reading_days === undefined ? reading_days : sent.reading_days,
+      };
+      return { next: isDeepStrictEqual(stored, next) ? null : next };
+    },
   });
 
 /** Sets the logo. Throws `file_refused`, with the reason, for a file that is not taken as one. */

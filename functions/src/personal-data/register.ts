@@ -254,7 +254,8 @@ export const register = {
   firm: {
     of: 'provider',
     sdk: null,
-    holds: 'the firm and its logo, and which admin changed them last, with their name',
+    holds:
+      'the firm and its logo, who reads submissions, and which admin changed them last, with their name',
   },
   firmRecords: {
     of: 'provider',

@@ -11,6 +11,8 @@ beforeEach(() => () => vi.unstubAllGlobals());
 const firmOf = (more: Partial<FirmSettings>): FirmSettings => ({
   name: '',
   signature_line: '',
+  reader: '',
+  reading_days: null,
   logo: null,
   records_months: 0,
   revision: 0,
@@ -45,8 +47,30 @@ it('says that another window has saved first, keeps what was typed, and shows wh
   await save();
   expect(await screen.findByText('Firm saved.')).toBeTruthy();
   expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
-    ['"0"', { name: 'Mine', signature_line: '' }],
-    ['"1"', { name: 'Mine', signature_line: 'Sydney' }],
+    ['"0"', { name: 'Mine', signature_line: '', reader: '', reading_days: null }],
+    ['"1"', { name: 'Mine', signature_line: 'Sydney', reader: '', reading_days: null }],
   ]);
   expect((await field('Name')).value).toBe('Mine');
+});
+
+it('saves who reads submissions within how many days, and refuses what is no number of days', async () => {
+  const sent = serve({
+    'GET /firm/settings': [[200, firmOf({})]],
+    'PUT /firm': [[200, firmOf({ reader: 'A lawyer', reading_days: 3, revision: 1 })]],
+    'GET /firm': [[200, firmOf({})]],
+  });
+  renderScreen(<FirmPage />);
+  await userEvent.type(await field('Who reads submissions'), 'A lawyer');
+  const days = await field('Business days until a submission is read');
+  await userEvent.type(days, '31');
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await save();
+  expect(screen.getByText('Enter a whole number from 1 to 30, or leave it empty.')).toBeTruthy();
+  await userEvent.clear(days);
+  await userEvent.type(days, '3');
+  await save();
+  expect(await screen.findByText('Firm saved.')).toBeTruthy();
+  expect(sent.filter(({ body }) => body).map(({ body }) => body)).toEqual([
+    { name: '', signature_line: '', reader: 'A lawyer', reading_days: 3 },
+  ]);
 });

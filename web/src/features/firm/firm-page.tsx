@@ -24,7 +24,7 @@ export const FirmPage = () => {
     <>
       <PageHeader
         title="Firm"
-        lead="How reports and emails name the firm that provides this service, and what it keeps of deleted clients."
+        lead="How reports and emails name the firm, who reads submissions, and what is kept of deleted clients."
       />
       {!data && error && (
         <Failure error={error} fallback="Failed to load the firm" onRetry={refetch} />
@@ -34,8 +34,8 @@ export const FirmPage = () => {
         <Stack gap="xl" maw={720}>
           <Section
             id="firm-texts"
-            title="Name and signature line"
-            about="Both may be empty: then reports and emails are as they were."
+            title="Name, signature line and reading"
+            about="All may be empty: then reports, emails and what clients see are as they were."
           >
             <TextsForm firm={data} />
           </Section>

@@ -37,6 +37,9 @@ const submitted = (more: Partial<Submission>): SubmissionWithAnswers => {
 };
 const reviewed = submitted({ review_id: 's1', round: 1 });
 
+const unset = { name: '', signature_line: '', reader: '', reading_days: null, logo: null };
+const firmOf = (more: object = {}): [number, object] => [200, { ...unset, revision: 0, ...more }];
+
 /** The head of what was submitted, as its page shows it. */
 const Head = () => {
   const { current } = useShownSubmission('law', undefined);
@@ -47,7 +50,11 @@ const Head = () => {
 };
 
 const show = (shown: SubmissionWithAnswers, answers: Answers) => {
-  const sent = serve({ 'GET /saq/forms/law/my-submission': [[200, shown]], ...answers });
+  const sent = serve({
+    'GET /saq/forms/law/my-submission': [[200, shown]],
+    'GET /firm': [firmOf()],
+    ...answers,
+  });
   renderScreen(
     <AuthContext value={exampleSession('done')}>
       <Head />
@@ -103,6 +110,24 @@ it('reads nothing again of a review whose withdrawal was answered', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByRole('button', { name: 'Ask for a review' })).toBeTruthy();
   expect(asked).toEqual(['POST /api/reviews/s1/withdraw']);
+});
+
+it('says while it waits who reads it and how long that takes, where the firm says so', async () => {
+  show(reviewed, {
+    'GET /reviews/s1': [[200, exampleReview()]],
+    'GET /firm': [firmOf({ reader: 'A privacy lawyer', reading_days: 3 })],
+  });
+  const said = 'A privacy lawyer reads it, usually within 3 business days.';
+  expect(await within(await panel()).findByText(said)).toBeTruthy();
+});
+
+it('says nothing of that once an adviser has it', async () => {
+  show(reviewed, {
+    'GET /reviews/s1': [[200, exampleReview({ state: 'in_review', turn: 'adviser' })]],
+    'GET /firm': [firmOf({ reading_days: 3 })],
+  });
+  expect(await within(await panel()).findByText(/^With your adviser since /)).toBeTruthy();
+  expect(screen.queryByText(/business days/)).toBeNull();
 });
 
 it('shows what has no review as not reviewed, and asks for one only when that is wanted', async () => {

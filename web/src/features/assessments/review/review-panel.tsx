@@ -12,6 +12,7 @@ import { Announcements, showVerdictsLabel } from './announcements';
 import { hasChanged, useAskForReview, useWithdraw } from './mutations';
 import { type PanelView, viewPanel } from './panel-view';
 import classes from './review-panel.module.css';
+import { useReading } from './use-reading';
 import { WithdrawDialog } from './withdraw-dialog';
 
 interface ReviewPanelProps {
@@ -39,6 +40,12 @@ const StateBadge = ({ view: { state, title } }: { view: PanelView }) =>
   ) : (
     <ToneBadge tone="result-unanswered">{title}</ToneBadge>
   );
+
+/** What the firm says of who reads what waits. */
+const Reading = () => {
+  const reading = useReading();
+  return reading && <p>{reading}</p>;
+};
 
 const tooLate = 'It was not withdrawn, because the review has changed in the meantime.';
 
@@ -106,6 +113,7 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
         <div className={classes.text}>
           <StateBadge view={view} />
           <p>{view.about}</p>
+          {view.state === 'waiting' && <Reading />}
         </div>
         <Group gap="xs">
           {onShowVerdicts && (

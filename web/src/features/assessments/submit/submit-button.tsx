@@ -6,6 +6,7 @@ import { usePageHotkey } from '../../../components/keys/use-page-hotkey';
 import { ChoiceDialog } from '../drafts/choice-dialog';
 import type { SaqFormState } from '../drafts/use-saq-form';
 import type { GivenQuestions } from '../given/given-questions';
+import { useReading } from '../review/use-reading';
 import type { LeftOut } from '../settled-by-profile/use-settled-questions';
 import { describeLeftOutOf, submitFacts } from './submit-facts';
 
@@ -36,7 +37,7 @@ const SubmitDialog = ({
     texts: [first, ...others],
     missing,
     next,
-  } = submitFacts(questions, hasResult, given, leftOut);
+  } = submitFacts(questions, hasResult, given, leftOut, useReading());
   const left = describeLeftOutOf(leftOut.size);
   const go = next && {
     label: `Go to question ${next.position}`,

@@ -79,3 +79,10 @@ it('neither counts nor misses what the profile has settled', () => {
   expect(facts).toMatchObject({ missing: ['q3'], next: { id: 'q3' } });
   expect(facts.texts[0]).toBe('1 of 2 questions is not answered. Answer it to submit.');
 });
+
+it('says who reads it as the firm says it, and that it can be withdrawn', () => {
+  const reading = 'A privacy lawyer reads it, usually within 3 business days.';
+  expect(submitFacts(questions, () => true, new Map(), nothing, reading).texts.at(-1)).toBe(
+    `${reading} You can withdraw it until an adviser takes it.`,
+  );
+});

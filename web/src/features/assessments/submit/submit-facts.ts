@@ -49,6 +49,8 @@ export const submitFacts = (
   hasResult: (id: string) => boolean,
   given: GivenQuestions,
   leftOut: { has: (id: string) => boolean },
+  /** Who reads it and how long it takes, where the firm says so. */
+  reading: string | null = null,
 ): SubmitFacts => {
   const asked = questions.filter(({ id }) => !leftOut.has(id));
   const open = asked.filter(({ id }) => !hasResult(id));
@@ -60,7 +62,7 @@ export const submitFacts = (
       ...(withOthers === null
         ? []
         : [`${withOthers} What they answer later goes into the next assessment.`]),
-      `An adviser of ${brand.name} reads it. You can withdraw it until an adviser takes it.`,
+      `${reading ?? `An adviser of ${brand.name} reads it.`} You can withdraw it until an adviser takes it.`,
     ],
     missing: missing.map(({ id }) => id),
     next: missing[0] ?? open[0],
