@@ -149,6 +149,8 @@ const documents = {
   changeMail: () => 'catalogue/change-mail',
   /** How far the reminders of coming dates have come. */
   reminderMail: () => 'catalogue/reminder-mail',
+  /** How far the reminders of evidence that lapses have come. */
+  lapseMail: () => 'catalogue/lapse-mail',
   /** Up to which time the daily mail about reviews that no adviser has was written. */
   unassignedMail: () => 'catalogue/unassigned-mail',
   /** With which library what staff compare was counted last. */

@@ -117,6 +117,8 @@ export const writeComingDateReminders = onSchedule(hourly, async () => {
 export const writeActionReminders = onSchedule(hourly, async () => {
   const { writeActionReminders } = await import('./mail/notices/reminders/actions.ts');
   await writeActionReminders();
+  const { writeLapseReminders } = await import('./mail/notices/reminders/evidence.ts');
+  await writeLapseReminders();
 });
 
 export const writeWaitingReviewNotices = onSchedule(hourly, async () => {

@@ -54,6 +54,12 @@ export const storedEvidence = z.object({
    * evidence that has it.
    */
   set_aside_at: z.date().nullable().default(null),
+  /** Of which last day people were told last, and how many days before it; null while of none. */
+  told_lapse: z
+    .object({ valid_until: z.string(), days: z.int() })
+    .nullable()
+    .catch(null)
+    .default(null),
   revision: z.int().nonnegative().default(0),
   created_by_uid: z.string().default(''),
   created_by_name: z.string().default(''),

@@ -3,6 +3,7 @@ import { documentId } from '../api/fields.ts';
 import { reminderKind } from '../incidents/reminder-kind.ts';
 import { storedDelivery } from '../notices/delivery.ts';
 import { noticeCategory } from '../notices/preferences.ts';
+import { actionsDueFacts, actionsGivenFacts, evidenceLapsesFacts } from './action-facts.ts';
 import { adviserReminderFacts } from './adviser-reminder.ts';
 import { incidentCommentsFacts, incidentSharingFacts } from './incident-facts.ts';
 import { comingDate, toldChange } from './law-facts.ts';
@@ -219,24 +220,9 @@ export const noticeContent = z.discriminatedUnion('template', [
       how_often: z.enum(['immediately', 'weekly']),
     }),
   }),
-  z.object({
-    /** To whoever has actions that are due. What they say is read when the mail is sent. */
-    template: z.literal('actions_due'),
-    facts: z.object({
-      /** With the due day that it is about: one that has moved has another reminder. */
-      actions: z.array(z.object({ id: z.string(), due_day: z.string() })),
-    }),
-  }),
-  z.object({
-    /** To whoever was given actions by another person. They are read when the mail is sent. */
-    template: z.literal('actions_given'),
-    facts: z.object({
-      /** With the name of who gave it. */
-      actions: z.array(z.object({ id: z.string(), by: z.string() })),
-      /** How many further actions are not listed. */
-      more: z.int().nonnegative().default(0),
-    }),
-  }),
+  z.object({ template: z.literal('actions_due'), facts: actionsDueFacts }),
+  z.object({ template: z.literal('actions_given'), facts: actionsGivenFacts }),
+  z.object({ template: z.literal('evidence_lapses'), facts: evidenceLapsesFacts }),
 ]);
 export type NoticeContent = z.infer<typeof noticeContent>;
 export type Template = NoticeContent['template'];

@@ -152,6 +152,13 @@ export const notificationEvents = {
     ends: 'the next reminder of actions, which takes its place',
     leadsTo: 'the actions',
   },
+  evidence_lapses: {
+    ...ofAction,
+    who: 'who added it; the owners if that member has left',
+    isMailed: true,
+    ends: 'the next reminder of evidence, which takes its place',
+    leadsTo: 'the question or the action; the Feed where there are several',
+  },
   action_given: {
     ...ofAction,
     who: 'who was given actions, or asked a question',

@@ -17,6 +17,7 @@ export const notificationKind = z.enum([
   'law_changes',
   'coming_dates',
   'actions_due',
+  'evidence_lapses',
   'action_given',
   'question_answered',
   'action_proposed',

@@ -50,6 +50,10 @@ const sentences: Record<NotificationKind, (facts: NotificationFacts) => string> 
   coming_dates: ({ count }) => `${countOf(count, 'date')} to come`,
   actions_due: ({ count }) =>
     count === 1 ? 'An action of yours is due' : `${count} actions of yours are due`,
+  evidence_lapses: ({ count, about, first_day }) =>
+    count === 1 && first_day
+      ? `Evidence lapses on ${formatDay(first_day)}${about && `: ${about}`}`
+      : `${countOf(count, 'piece')} of evidence lapse soon`,
   action_given: (facts) =>
     `${memberOf(facts)} gave you ${facts.count === 1 ? 'an action' : countOf(facts.count, 'action')}`,
   question_answered: (facts) =>

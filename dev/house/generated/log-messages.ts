@@ -150,8 +150,8 @@ export const logLines: Line[] = [
   },
   {
     messages: ['A reminder was not written'],
-    when: "an incident can't be read when its reminders are due; the next run tries again",
-    contains: 'id of the incident, and the error',
+    when: "an incident can't be read when its reminders are due, or an organisation when its evidence lapses; the next run tries again",
+    contains: 'id of the incident or organisation, and the error',
   },
   {
     messages: ['Open incidents were not counted again'],
@@ -164,7 +164,10 @@ export const logLines: Line[] = [
     contains: '–',
   },
   {
-    messages: ['Reminders of actions go on in the next run'],
+    messages: [
+      'Reminders of actions go on in the next run',
+      'Reminders of evidence go on in the next run',
+    ],
     when: 'more people are reminded than a run reaches; the next one goes on where it stopped',
     contains: '–',
   },

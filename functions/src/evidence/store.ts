@@ -254,6 +254,7 @@ export const createEvidence = (
       scan_attempts: 0,
       held_at: null,
       set_aside_at: null,
+      told_lapse: null,
       revision: 1,
       created_by_uid: writer.uid,
       created_by_name: writer.name,

@@ -101,6 +101,18 @@ const ofActionsGiven = ({ actions, more }: FactsOf<'actions_given'>, key: string
   };
 };
 
+const ofEvidence = ({ evidence, more }: FactsOf<'evidence_lapses'>): ToldEvent => {
+  const [first] = evidence;
+  const count = evidence.length + more;
+  const isOne = first !== undefined && count === 1;
+  return {
+    kind: 'evidence_lapses',
+    facts: { count, ...(isOne && { about: first.law, first_day: first.valid_until }) },
+    place: isOne ? first.place : '/dashboard/feed',
+    key: 'evidence_lapses',
+  };
+};
+
 /** Of a change to how somebody signs in. The mail's link may hold a secret: it is not taken. */
 const ofAccount = (kind: NotificationKind, key: string): ToldEvent => ({
   kind,
@@ -150,6 +162,8 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
       const count = content.facts.actions.length;
       return { kind: 'actions_due', facts: { count }, place: actionsPage, key: 'actions_due' };
     }
+    case 'evidence_lapses':
+      return ofEvidence(content.facts);
     case 'actions_given':
       return ofActionsGiven(content.facts, key);
     case 'incident_reminder': {

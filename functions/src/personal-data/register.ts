@@ -180,7 +180,7 @@ export const register = {
     download: ['evidence'],
     content: { evidence: always },
     holds:
-      'what an organisation can show, names and hashes of its files, and who added and removed them, with their names at the time; the files and their small pictures are in Cloud Storage',
+      'what an organisation can show, names and hashes of its files, who added and removed them, with their names at the time, and of which last day people were told; the files and their small pictures are in Cloud Storage',
   },
   uploads: {
     schema: storedUpload,

@@ -81,6 +81,46 @@ export const createActionsGiven = (text: string): GivenActions => ({
   },
 });
 
+type EvidenceLapses = ContentOf<'evidence_lapses'>;
+
+export const evidenceLapses: EvidenceLapses = {
+  template: 'evidence_lapses',
+  facts: {
+    evidence: [
+      {
+        id: 'certificate',
+        shows: 'Certificate of the penetration test',
+        valid_until: '2026-12-18',
+        about: 'Privacy Act 1988',
+        place: '/dashboard/subjects/privacy-act-1988/saq#q03',
+      },
+      {
+        id: 'training',
+        shows: 'All staff were trained',
+        valid_until: '2027-01-10',
+        about: 'Spam Act 2003',
+        place: '/dashboard/subjects/spam-act-2003/saq#q01',
+      },
+    ],
+    more: 0,
+  },
+};
+
+/** With as much evidence as a mail lists, all called by this text. */
+export const createEvidenceLapses = (text: string): EvidenceLapses => ({
+  template: 'evidence_lapses',
+  facts: {
+    evidence: Array.from({ length: 15 }, (_, index) => ({
+      id: `${index}`,
+      shows: text,
+      valid_until: '2026-12-18',
+      about: text,
+      place: `/dashboard/actions/${index}`,
+    })),
+    more: 1_000,
+  },
+});
+
 export const comingDates: ComingDates = {
   template: 'coming_dates',
   facts: {

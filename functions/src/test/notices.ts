@@ -14,6 +14,8 @@ import {
   createActionsDue,
   createActionsGiven,
   createComingDates,
+  createEvidenceLapses,
+  evidenceLapses,
   incidentReminder,
   secondAddressReminder,
 } from './notices-of-days.ts';
@@ -51,6 +53,7 @@ const reviewOf = (
 export const notices: Notices = {
   actions_due: actionsDue,
   actions_given: actionsGiven,
+  evidence_lapses: evidenceLapses,
   address_changed: {
     template: 'address_changed',
     facts: { new_address: 'anna.new@example.com', changed_at: moment },
@@ -292,6 +295,7 @@ export const noticesSaying = (text: string) =>
     },
     actions_due: createActionsDue(text),
     actions_given: createActionsGiven(text),
+    evidence_lapses: createEvidenceLapses(text),
     coming_dates: createComingDates(text),
     unassigned_reviews: createUnassigned(text),
   }) satisfies Partial<Notices>;

@@ -17,6 +17,7 @@ const categories: Record<string, string> = {
   client_deleted: 'review_turn',
   client_handed_over: 'review_turn',
   coming_dates: 'law_changes',
+  evidence_lapses: 'deadlines',
 };
 
 const unsubscribeOf = ({ template }: MailContent): string | null =>
@@ -28,6 +29,7 @@ const unsubscribeOf = ({ template }: MailContent): string | null =>
     'client_handed_over',
     'coming_dates',
     'comments',
+    'evidence_lapses',
     'law_changes',
     'review_turn',
     'unassigned_reviews',

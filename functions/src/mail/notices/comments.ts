@@ -3,6 +3,7 @@ import { paths } from '@lexplain/contract/paths';
 import { storedReviewComment } from '@lexplain/contract/reviews/stored';
 import { db, readAllAs } from '../../platform/firestore.ts';
 import type { GivenContent } from './given-actions.ts';
+import type { LapsesContent } from './reminders/evidence-check.ts';
 import type { UnassignedContent } from './unassigned-check.ts';
 
 /** What a mail about comments says: their texts, in place of their ids. */
@@ -52,11 +53,13 @@ export type MailContent =
           | 'second_address_check'
           | 'actions_due'
           | 'actions_given'
+          | 'evidence_lapses'
           | 'unassigned_reviews';
       }
     >
   | ActionsContent
   | GivenContent
+  | LapsesContent
   | CommentsContent
   | SecondAddressContent
   | UnassignedContent;

@@ -4,6 +4,7 @@ import type { MailContent } from '../notices/comments.ts';
 import { accountDeleted } from '../templates/account-deleted.tsx';
 import { actionsDue } from '../templates/actions/actions-due.tsx';
 import { actionsGiven } from '../templates/actions/actions-given.tsx';
+import { evidenceLapses } from '../templates/actions/evidence-lapses.tsx';
 import { addressChanged } from '../templates/address-changed.tsx';
 import { addressCheck } from '../templates/address-check.tsx';
 import { adviserMessage } from '../templates/adviser-message.tsx';
@@ -40,6 +41,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return actionsDue(content.facts, links);
     case 'actions_given':
       return actionsGiven(content.facts, links);
+    case 'evidence_lapses':
+      return evidenceLapses(content.facts, links);
     case 'address_changed':
       return addressChanged(content.facts, links);
     case 'password_changed':

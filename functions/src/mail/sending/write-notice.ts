@@ -7,6 +7,7 @@ import { findReadable } from '../notices/incident-check.ts';
 import { withStoredChanges } from '../notices/law-changes/withdrawn-changes.ts';
 import { withActionsDue } from '../notices/reminders/action-check.ts';
 import { withDatesToCome } from '../notices/reminders/coming-date-check.ts';
+import { withLapsingEvidence } from '../notices/reminders/evidence-check.ts';
 import { checkReminder } from '../notices/reminders/incident-check.ts';
 import { withUnassigned } from '../notices/unassigned-check.ts';
 import { noticeMail } from './notice-mail.tsx';
@@ -56,6 +57,9 @@ const completeContent = async (
   }
   if (notice.template === 'actions_given') {
     return orWithheld(await withGivenActions(notice), 'Nothing of it is left to do');
+  }
+  if (notice.template === 'evidence_lapses') {
+    return orWithheld(await withLapsingEvidence(notice), 'Nothing of it lapses any more');
   }
   if (notice.template === 'unassigned_reviews') {
     return orWithheld(await withUnassigned(notice), 'No review waits for an adviser');
