@@ -160,7 +160,7 @@ describe('the calendar of a private address', () => {
     expect(await entries()).toHaveLength(2);
     // The address, the account, the counter of fetches and two incidents. For the days to come: the
     // profile, the standing twice, and the version of the library twice, which is read each minute
-    // outside of tests. The action that the test organisation has, and the place.
-    expect(takeBill()).toEqual({ reads: 5 + 5 + 2, writes: 1 });
+    // outside of tests. The action that the test organisation has, the place, and the evidence that lapses.
+    expect(takeBill()).toEqual({ reads: 5 + 5 + 3, writes: 1 });
   });
 });

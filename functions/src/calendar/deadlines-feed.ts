@@ -12,6 +12,7 @@ import { itsId, readAllAs } from '../platform/firestore.ts';
 import { mailSettings } from '../runtime.ts';
 import { listActionDays } from './action-days.ts';
 import { listComingDays } from './coming-days.ts';
+import { listEvidenceDays } from './evidence-days.ts';
 import type { Subscriber } from './store.ts';
 
 // The running deadlines of an organisation as a calendar
@@ -57,21 +58,22 @@ const listDeadlineEntries = async (organisationId: string, now: Date): Promise<C
 };
 
 /**
- * The deadlines of the open incidents, and the days on which actions and duties fall due and
- * changes to the law start.
+ * The deadlines of the open incidents, and the days on which actions and duties fall due, evidence
+ * lapses and changes to the law start.
  */
 export const createDeadlinesFeed = async (subscriber: Subscriber, now: Date): Promise<string> => {
   const { organisation_id } = subscriber.subscription;
-  const [entries, actions, coming] = await Promise.all([
+  const [entries, actions, evidence, coming] = await Promise.all([
     listDeadlineEntries(organisation_id, now),
     listActionDays(organisation_id, now),
+    listEvidenceDays(organisation_id, now),
     listComingDays(subscriber, now),
   ]);
   const at = now.toISOString();
   return createCalendarFile({
     name: `${brand.name} deadlines`,
     entries,
-    more: [...actions, ...coming].flatMap((day) => dayLines(day, at)),
+    more: [...actions, ...evidence, ...coming].flatMap((day) => dayLines(day, at)),
     now: at,
   });
 };
