@@ -78,6 +78,15 @@ export const evidence = z.strictObject({
 });
 export type Evidence = z.infer<typeof evidence>;
 
+/** Evidence whose last day comes. */
+export const lapsingEvidence = z.strictObject({
+  id: documentId,
+  about: evidenceAbout,
+  shows: z.string(),
+  valid_until: isoDay,
+});
+export type LapsingEvidence = z.infer<typeof lapsingEvidence>;
+
 /** A part's number in a path, from 0. */
 export const partNumber = z.string().regex(/^\d$/).transform(Number);
 
@@ -116,6 +125,12 @@ export const evidenceEndpoints = {
     params: z.object({ subjectId: documentId }),
     query: restQuery,
     output: listed,
+  }),
+  /** From the present day where a day of Australia begins last. The soonest first. */
+  listLapsingEvidence: endpoint({
+    ...readAs,
+    path: '/api/evidence/lapsing',
+    output: z.strictObject({ evidence: z.array(lapsingEvidence) }),
   }),
   /** The device makes the id, so that a repeated call adds no second one. */
   createEvidence: endpoint({

@@ -2,13 +2,11 @@ import type { FirstScreen } from '@lexplain/contract/waits/first-screen';
 import { Title } from '@mantine/core';
 import { Failure } from '../../components/failure/failure';
 import classes from './feed.module.css';
-import type { IsOfConcern, LoadedDates, RenderOffer } from './queries';
+import type { DatesOfOrganisation, LoadedDates } from './queries';
 
-/** What shows the dates, and which changes are among them. */
-export interface FeedDates {
+/** What shows the dates, and which changes and evidence are among them. */
+export interface FeedDates extends DatesOfOrganisation {
   show: LoadedDates['show'];
-  isOfConcern: IsOfConcern;
-  renderOffer: RenderOffer;
 }
 
 interface DateSectionProps {
@@ -21,7 +19,7 @@ interface DateSectionProps {
   today: string;
 }
 
-/** What starts or falls due in the next 90 days. */
+/** What starts, falls due or lapses in the next 90 days. */
 export const DateSection = ({ dates, error, onRetry, screen, today }: DateSectionProps) => (
   <section aria-labelledby="dates">
     <Title order={2} id="dates" size="h4" mb="xs">
@@ -29,8 +27,8 @@ export const DateSection = ({ dates, error, onRetry, screen, today }: DateSectio
     </Title>
     {error && <Failure error={error} fallback="Failed to load the dates" onRetry={onRetry} />}
     {dates &&
-      (dates.show(screen, dates.isOfConcern, today, dates.renderOffer) ?? (
-        <p className={classes.note}>Nothing that concerns you starts or falls due.</p>
+      (dates.show(screen, today, dates) ?? (
+        <p className={classes.note}>Nothing that concerns you starts, falls due or lapses.</p>
       ))}
   </section>
 );

@@ -1,9 +1,11 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { ListedConcern } from '@lexplain/contract/changes/concerns';
+import { evidenceEndpoints, type LapsingEvidence } from '@lexplain/contract/evidence/evidence';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import type { FirstScreen } from '@lexplain/contract/waits/first-screen';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { call } from '../../lib/api/api-client';
 import { keys } from '../../lib/queries/keys';
 
 /** Whether a change concerns the organisation. */
@@ -11,6 +13,14 @@ export type IsOfConcern = (change: StoredChange) => boolean;
 
 /** Renders what offers to follow up a recurring duty, from a day on which it is due. */
 export type RenderOffer = (duty: DueDate, day: string) => ReactNode;
+
+/** What of the upcoming dates is known from elsewhere. */
+export interface DatesOfOrganisation {
+  isOfConcern: IsOfConcern;
+  renderOffer: RenderOffer;
+  /** The evidence that lapses. */
+  lapsing: readonly LapsingEvidence[];
+}
 
 export interface LoadedDates {
   /** When recurring duties fall due for everybody. */
@@ -23,12 +33,7 @@ export interface LoadedDates {
    * Shows the upcoming dates of an organisation, with what offers to follow up a duty; null where
    * there are none.
    */
-  show: (
-    screen: FirstScreen,
-    isOfConcern: IsOfConcern,
-    today: string,
-    renderOffer: RenderOffer,
-  ) => ReactNode;
+  show: (screen: FirstScreen, today: string, dates: DatesOfOrganisation) => ReactNode;
 }
 
 /**
@@ -41,3 +46,13 @@ export const dueDatesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<LoadedDates> =>
     (await import('./show-dates')).loadDates(signal),
 });
+
+/** The evidence that lapses within 90 days. */
+export const lapsingEvidenceQuery = (organisationId: string) =>
+  queryOptions({
+    queryKey: keys.lapsingEvidence(organisationId),
+    queryFn: async ({ signal }): Promise<LapsingEvidence[]> =>
+      (await call(evidenceEndpoints.listLapsingEvidence, {}, signal)).evidence,
+    // Newer evidence may have been added since.
+    refetchOnMount: 'always',
+  });

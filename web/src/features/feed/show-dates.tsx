@@ -15,7 +15,11 @@ export const loadDates = async (signal: AbortSignal): Promise<LoadedDates> => {
     dueDates,
     needsAnswers,
     decide: (screen, listed) => (change) => isNews(screen, listed, change),
-    show: ({ profile, changes, laws, openIncidents }, isOfConcern, today, renderOffer) => {
+    show: (
+      { profile, changes, laws, openIncidents },
+      today,
+      { isOfConcern, renderOffer, lapsing },
+    ) => {
       const incidents = listIncidentDates(openIncidents, today);
       const isBefore = profile?.isBegun === false;
       const starting = changes?.filter(isOfConcern) ?? [];
@@ -23,12 +27,15 @@ export const loadDates = async (signal: AbortSignal): Promise<LoadedDates> => {
       const dates = isBefore
         ? []
         : listUpcomingDates({ profile, changes: starting, dueDates }, today);
-      if (dates.length + incidents.length === 0) return null;
+      // The server's day may be the one before.
+      const evidence = lapsing.filter(({ valid_until }) => valid_until >= today);
+      if (dates.length + incidents.length + evidence.length === 0) return null;
       const duties = new Map(dueDates.map((due) => [due.id, due]));
       return (
         <DateRows
           incidents={incidents}
           dates={dates}
+          evidence={evidence}
           lawNames={new Map(laws.map(({ id, name }) => [id, name]))}
           renderOffer={({ id, kind, day }) => {
             const duty = kind === 'duty' && duties.get(id);
