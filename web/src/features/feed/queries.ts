@@ -1,11 +1,10 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { ListedConcern } from '@lexplain/contract/changes/concerns';
-import { evidenceEndpoints, type LapsingEvidence } from '@lexplain/contract/evidence/evidence';
+import type { LapsingEvidence } from '@lexplain/contract/evidence/evidence';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import type { FirstScreen } from '@lexplain/contract/waits/first-screen';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../lib/api/api-client';
 import { keys } from '../../lib/queries/keys';
 
 /** Whether a change concerns the organisation. */
@@ -52,7 +51,7 @@ export const lapsingEvidenceQuery = (organisationId: string) =>
   queryOptions({
     queryKey: keys.lapsingEvidence(organisationId),
     queryFn: async ({ signal }): Promise<LapsingEvidence[]> =>
-      (await call(evidenceEndpoints.listLapsingEvidence, {}, signal)).evidence,
+      (await import('./show-dates')).loadLapsingEvidence(signal),
     // Newer evidence may have been added since.
     refetchOnMount: 'always',
   });
