@@ -32,9 +32,9 @@ const Contents = () => (
   <List size="sm" spacing={4}>
     <List.Item>
       In it are the running deadlines of open incidents, the open actions that are due on a day, the
-      recurring duties that may apply to you, on their last day, and the changes to the law that may
-      concern you, on the day on which they start. A feed for other programs has the changes of the
-      last 12 months, too.
+      recurring duties that may apply to you and the evidence that lapses, on their last day, and
+      the changes to the law that may concern you, on the day on which they start. A feed for other
+      programs has the changes of the last 12 months, too.
     </List.Item>
     <List.Item>
       Each entry names the law, the duty, the change or the action, its time, and where to look.

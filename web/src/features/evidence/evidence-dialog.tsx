@@ -93,7 +93,7 @@ const ContentForm = ({ label, busy, initial, theirs, onSubmit, ...form }: Conten
           />
           <TextInput
             label="Holds until"
-            description="Leave it empty where it has no end."
+            description="Leave it empty where it has no end. You are told 30 and 7 days before."
             {...day('valid_until')}
           />
         </>
