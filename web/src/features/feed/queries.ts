@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { keys } from '../../lib/queries/keys';
 
 /** Whether a change concerns the organisation. */
-export type IsOfConcern = (change: StoredChange) => boolean;
+type IsOfConcern = (change: StoredChange) => boolean;
 
 /** Renders what offers to follow up a recurring duty, from a day on which it is due. */
-export type RenderOffer = (duty: DueDate, day: string) => ReactNode;
+type RenderOffer = (duty: DueDate, day: string) => ReactNode;
 
 /** What of the upcoming dates is known from elsewhere. */
 export interface DatesOfOrganisation {

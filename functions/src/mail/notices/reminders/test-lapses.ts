@@ -83,7 +83,7 @@ export const removed = { at: joined, by_uid: 'ada', by_name: 'Ada', reason: 'Nam
 
 /** A moment in the summer time of Sydney. */
 export const at = (day: string, time: string) => new Date(`${day}T${time}+11:00`);
-export const daysFrom = (first: string, count: number) =>
+const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10),
   );
