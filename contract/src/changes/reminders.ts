@@ -1,47 +1,8 @@
 import { addDays } from '../library/day-of.ts';
-import type { DueDate } from '../library/due-dates.ts';
-import { isCorrection, type StoredChange } from './changes.ts';
-import { type ComingDate, isDuty, listOpen, toComingChange, toComingDuty } from './coming.ts';
-import { type Concern, type ConcernBasis, findBinding, findConcern } from './concerns.ts';
+import type { ComingDate } from './coming.ts';
 
-// Who is reminded of what starts or falls due, and on which days (docs/product.md, "Reminders of what is coming").
+// On which days people are reminded of what starts or falls due (docs/product.md, "Reminders of what is coming").
 // A reminder whose day has passed is not written later: the next one follows.
-
-export interface ConcerningDate extends ComingDate {
-  reason: Concern['reason'];
-}
-
-type Change = Omit<StoredChange, 'what_changed' | 'confidence'>;
-
-interface Sources<SomeChange extends Change> {
-  changes: readonly SomeChange[];
-  dueDates: readonly DueDate[];
-  concerned: ConcernBasis;
-}
-
-/**
- * What starts or falls due from a day to another one and concerns someone, the soonest first. The
- * first day is the present one: of a recurring duty only the last day that is not over is known.
- */
-export const listComing = <SomeChange extends Change>(
-  { changes, dueDates, concerned }: Sources<SomeChange>,
-  today: string,
-  last: string,
-): ConcerningDate[] => {
-  const open = dueDates.flatMap((due) => listOpen(today, due).slice(0, 1));
-  const duties = open.flatMap((due) => {
-    const { day, subject_id, obligation } = due;
-    const reason = day <= last && findBinding(concerned.outcomes, subject_id, [obligation.code]);
-    return reason ? [{ ...toComingDuty(due), reason }] : [];
-  });
-  const starting = changes.flatMap((change) => {
-    const isWithin = change.date >= today && change.date <= last;
-    if (!isWithin || isCorrection(change) || isDuty(change, open)) return [];
-    const concern = findConcern(change, concerned);
-    return concern ? [{ ...toComingChange(change), reason: concern.reason }] : [];
-  });
-  return [...duties, ...starting].sort((a, b) => a.day.localeCompare(b.day));
-};
 
 /** How many days before it a date is told; the last one is the day itself. */
 const daysBefore = [30, 7, 0];

@@ -40,7 +40,7 @@ const marksOf = (more: Partial<FrameWork> = {}) =>
   );
 
 it('are 0 where nothing is known', () => {
-  expect(marksOf()).toEqual({ turns: 0, overdue: 0, pressing: 0 });
+  expect(marksOf()).toEqual({ openIncidents: 0, turns: 0, overdue: 0, pressing: 0 });
 });
 
 it('count what cannot be put off and what somebody waits for, and no drafts', () => {
@@ -59,5 +59,5 @@ it('count what cannot be put off and what somebody waits for, and no drafts', ()
     isInvited: true,
   });
   // The incident, the invitation, the flagged law, the proposals and what is overdue.
-  expect(marks).toEqual({ turns: 2, overdue: 1, pressing: 5 });
+  expect(marks).toEqual({ openIncidents: 2, turns: 2, overdue: 1, pressing: 5 });
 });

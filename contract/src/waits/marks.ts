@@ -18,6 +18,8 @@ export interface FrameWork {
 }
 
 export interface Marks {
+  /** How many real incidents are open, of those that the standing lists. */
+  openIncidents: number;
   /** In how many laws it is the organisation's turn. */
   turns: number;
   /** How many of the person's actions are overdue. */
@@ -45,6 +47,7 @@ export const countMarks = (work: FrameWork, now: Date): Marks => {
     now,
   );
   return {
+    openIncidents: openIncidents.length,
     turns: laws.filter((standing) => findTurn({ standing }) === 'you').length,
     overdue: next?.overdue ?? 0,
     pressing: pressing.length,

@@ -15,11 +15,14 @@ describe('the dates of the next 90 days', () => {
       changeOf('2027-02-23', 'privacy'),
       changeOf('2026-11-26', null),
       changeOf('2027-02-24', 'privacy'),
-      changeOf('2026-11-25', 'privacy'),
+      changeOf('2026-11-25', 'privacy', {
+        obligations: [{ subject_id: 'privacy', id: 'o2', code: 'O 2' }],
+      }),
     ];
     const dueDates = [dueOn('2026-11-25', 'spam'), dueOn('2027-02-24', 'spam')];
     expect(listDays({ changes, dueDates })).toEqual([
       '2026-11-25 duty',
+      '2026-11-25 change',
       '2026-11-26 change',
       '2027-02-23 change',
     ]);
@@ -32,6 +35,12 @@ describe('the dates of the next 90 days', () => {
     expect(listDays({ dueDates: [dueOn('2026-11-24', 'spam')] })).toEqual([]);
     const open = { ...dueOn('2026-11-25', 'spam'), following: '2027-01-30' };
     expect(listDays({ dueDates: [open] })).toEqual(['2026-11-25 duty']);
+  });
+
+  it('are none before the profile is begun, and all without one', () => {
+    const dueDates = [dueOn('2026-12-01', 'spam')];
+    expect(listDays({ dueDates, profile: { ...profile, isBegun: false } })).toEqual([]);
+    expect(listDays({ dueDates, profile: null })).toHaveLength(1);
   });
 
   it('are not those of laws that do not apply', () => {

@@ -1,16 +1,10 @@
 import type { StoredChange } from '../changes/changes.ts';
-import {
-  type ComingDate,
-  isDuty,
-  listOpen,
-  mayBind,
-  toComingChange,
-  toComingDuty,
-} from '../changes/coming.ts';
+import { type ComingDate, mayBind } from '../changes/coming.ts';
 import type { Duty, OpenIncident } from '../incidents/open-incidents.ts';
 import { addDays, dayOf } from '../library/day-of.ts';
 import type { DueDate } from '../library/due-dates.ts';
 import { timeZoneOf } from '../library/time-zones.ts';
+import { listDates } from './coming-dates.ts';
 import type { KnownProfile } from './first-screen.ts';
 
 const days = 90;
@@ -56,6 +50,7 @@ export const listIncidentDates = (
     .sort((a, b) => (a.last ?? '').localeCompare(b.last ?? ''));
 
 interface Sources {
+  /** Null where the library has nothing to ask. */
   profile: KnownProfile | null;
   /** Those that concern the organisation. */
   changes: readonly StoredChange[];
@@ -63,21 +58,15 @@ interface Sources {
 }
 
 /**
- * What starts or falls due in the next 90 days, from tomorrow for changes and from today for
- * duties.
+ * What starts or falls due in the next 90 days; nothing before the profile is begun, as it would
+ * concern everybody alike.
  */
-export const listUpcomingDates = (
-  { profile, changes, dueDates }: Sources,
-  now: string,
-): ComingDate[] => {
-  const last = addDays(now, days);
-  const open = dueDates.flatMap((due) => listOpen(now, due).slice(0, 1));
-  const outcomes = profile?.isBegun ? profile.outcomes : null;
-  const duties = open.filter((due) => due.day <= last && mayBind(outcomes, due));
-  const starting = changes.filter(
-    (change) => change.date > now && change.date <= last && !isDuty(change, open),
-  );
-  return [...duties.map(toComingDuty), ...starting.map(toComingChange)].sort((a, b) =>
-    a.day.localeCompare(b.day),
-  );
+export const listUpcomingDates = ({ profile, ...sources }: Sources, now: string): ComingDate[] => {
+  if (profile?.isBegun === false) return [];
+  const outcomes = profile?.outcomes ?? null;
+  const reasonsOf = {
+    duty: (due: DueDate) => (mayBind(outcomes, due) ? true : null),
+    change: () => true,
+  };
+  return listDates(sources, reasonsOf, now, addDays(now, days));
 };

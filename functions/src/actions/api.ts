@@ -1,9 +1,11 @@
 import { actionEndpoints } from '@lexplain/contract/actions/actions';
 import { isOverdue, stateOn } from '@lexplain/contract/actions/state';
+import { dayOf } from '@lexplain/contract/library/day-of';
+import { sortActions } from '@lexplain/contract/waits/action-waits';
 import { findPermittedOrganisationId } from '../access/permissions.ts';
 import { findClient } from '../clients/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { findToday, todayOf } from '../library/organisation-day.ts';
+import { findTimeZone, findToday, todayOf } from '../library/organisation-day.ts';
 import { logRead } from '../organisation-log/logged-reads.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
@@ -59,14 +61,18 @@ export const actionHandlers = handlersOf(actionEndpoints, {
         proposed: 0,
       };
     }
-    const [found, today, proposed] = await Promise.all([
+    const [found, timeZone, proposed] = await Promise.all([
       listActionsOf(organisationId, caller.uid),
-      findToday(organisationId, now),
+      findTimeZone(organisationId),
       countProposed(organisationId),
     ]);
+    const today = dayOf(now, timeZone);
     const open = found.filter((action) => stateOn(action, today) === 'open');
     return {
-      actions: open.slice(0, mostNext).map((action) => toAction(action, today)),
+      // What comes first is among them.
+      actions: sortActions(open, timeZone, now)
+        .slice(0, mostNext)
+        .map((action) => toAction(action, today)),
       today,
       open: open.length,
       overdue: open.filter((action) => isOverdue(action, today)).length,

@@ -2,9 +2,11 @@ import type { ActionState } from '@lexplain/contract/actions/actions';
 import { closedStates, countedStates, openStates } from '@lexplain/contract/actions/state';
 import { storedAction } from '@lexplain/contract/actions/stored';
 import { bounds } from '@lexplain/contract/api/bounds';
+import { dayOf } from '@lexplain/contract/library/day-of';
 import { paths } from '@lexplain/contract/paths';
+import { sortActions } from '@lexplain/contract/waits/action-waits';
 import type { Query } from 'firebase-admin/firestore';
-import { findToday } from '../library/organisation-day.ts';
+import { findTimeZone } from '../library/organisation-day.ts';
 import { db, itsId, readAllAs, withId } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import { readPage } from '../platform/page-cursor.ts';
@@ -13,20 +15,20 @@ import type { ActionWithId } from './decisions.ts';
 export const actionWithId = withId(storedAction);
 
 /**
- * Actions by their ids, as they are at this moment, and the present day where their organisation
- * is.
+ * Actions by their ids, as they are at this moment, in the order of what waits, and the present day
+ * where their organisation is.
  */
 export const findActionsToday = async (
   organisationId: string,
   actions: readonly { id: string }[],
   now: Date,
-): Promise<{ byId: Map<string, ActionWithId>; today: string }> => {
-  const [found, today] = await Promise.all([
+): Promise<{ existing: ActionWithId[]; today: string }> => {
+  const [found, timeZone] = await Promise.all([
     db.getAll(...actions.map(({ id }) => db.doc(paths.action(id)))),
-    findToday(organisationId, now),
+    findTimeZone(organisationId),
   ]);
   const existing = readAllAs(actionWithId, { docs: found.filter(({ exists }) => exists) }, itsId);
-  return { byId: new Map(existing.map((action) => [action.id, action])), today };
+  return { existing: sortActions(existing, timeZone, now), today: dayOf(now, timeZone) };
 };
 
 const queryIn = (organisationId: string, states: readonly ActionState[]): Query =>

@@ -11,8 +11,12 @@ import { db, readAs } from '../platform/firestore.ts';
 export const todayOf = ({ place }: Pick<StoredOrganisation, 'place'>, now: Date): string =>
   dayOf(now, timeZoneOf(place));
 
-/** The present day where an organisation is that the caller was permitted to read. */
-export const findToday = async (organisationId: string, now = new Date()): Promise<string> => {
+/** The time zone of an organisation that the caller was permitted to read. */
+export const findTimeZone = async (organisationId: string): Promise<string> => {
   const snapshot = await db.doc(paths.organisation(organisationId)).get();
-  return todayOf({ place: readAs(storedOrganisation, snapshot)?.place ?? null }, now);
+  return timeZoneOf(readAs(storedOrganisation, snapshot)?.place ?? null);
 };
+
+/** The present day where an organisation is that the caller was permitted to read. */
+export const findToday = async (organisationId: string, now = new Date()): Promise<string> =>
+  dayOf(now, await findTimeZone(organisationId));

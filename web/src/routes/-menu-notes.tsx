@@ -39,12 +39,12 @@ export const TurnCount = () => {
 
 /** How many real incidents are open; nothing where none is. */
 export const OpenIncidentCount = () => {
-  const { openIncidents, hasMoreIncidents } = useStanding();
-  const count = openIncidents.length;
+  const { hasMoreIncidents } = useStanding();
+  const { openIncidents } = useMarks();
   return (
-    count > 0 && (
+    openIncidents > 0 && (
       <span data-alarm>
-        Open: {count}
+        Open: {openIncidents}
         {hasMoreIncidents && '+'}
       </span>
     )

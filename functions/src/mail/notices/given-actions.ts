@@ -30,16 +30,21 @@ export interface GivenContent {
  * do any more; null without any.
  */
 export const withGivenActions = async (
-  { uid, organisation_id, facts }: StoredNotice & { template: 'actions_given' },
+  {
+    uid,
+    organisation_id,
+    facts,
+  }: Pick<StoredNotice & { template: 'actions_given' }, 'uid' | 'organisation_id' | 'facts'>,
   now = new Date(),
 ): Promise<GivenContent | null> => {
   if (organisation_id === null || facts.actions.length === 0) return null;
-  const { byId, today } = await findActionsToday(organisation_id, facts.actions, now);
-  const actions = facts.actions.flatMap(({ id, by }) => {
-    const action = byId.get(id);
-    const isTheirs = action?.organisation_id === organisation_id && action.owner_uid === uid;
+  const { existing, today } = await findActionsToday(organisation_id, facts.actions, now);
+  const givers = new Map(facts.actions.map(({ id, by }) => [id, by]));
+  const actions = existing.flatMap((action) => {
+    const { id, about, due_day } = action;
+    const isTheirs = action.organisation_id === organisation_id && action.owner_uid === uid;
     if (!isTheirs || stateOn(action, today) !== 'open') return [];
-    const { about, due_day } = action;
+    const by = givers.get(id) ?? '';
     const is_question = about.kind === 'question';
     return { id, title: titleOf(action), by, due_day, place: pagePathOf(action), is_question };
   });

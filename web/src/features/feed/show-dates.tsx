@@ -25,12 +25,8 @@ export const loadDates = async (signal: AbortSignal): Promise<LoadedDates> => {
       { isOfConcern, renderOffer, lapsing },
     ) => {
       const incidents = listIncidentDates(openIncidents, today);
-      const isBefore = profile?.isBegun === false;
       const starting = changes?.filter(isOfConcern) ?? [];
-      // Before the profile is begun, every other date would concern them alike.
-      const dates = isBefore
-        ? []
-        : listUpcomingDates({ profile, changes: starting, dueDates }, today);
+      const dates = listUpcomingDates({ profile, changes: starting, dueDates }, today);
       // The server's day may be the one before.
       const evidence = lapsing.filter(({ valid_until }) => valid_until >= today);
       if (dates.length + incidents.length + evidence.length === 0) return null;

@@ -13,14 +13,21 @@ const mostListed = 15;
  * to someone else or due on another day; null where none is left.
  */
 export const withActionsDue = async (
-  { uid, organisation_id, facts }: StoredNotice & { template: 'actions_due' },
+  {
+    uid,
+    organisation_id,
+    facts,
+  }: Pick<StoredNotice & { template: 'actions_due' }, 'uid' | 'organisation_id' | 'facts'>,
   now = new Date(),
 ): Promise<ActionsContent | null> => {
   if (organisation_id === null || facts.actions.length === 0) return null;
-  const { byId, today } = await findActionsToday(organisation_id, facts.actions, now);
-  const actions = facts.actions.flatMap(({ id, due_day }) => {
-    const action = byId.get(id);
-    if (!action || !isStillDue(action, due_day, { uid, organisation_id }, today)) return [];
+  const { existing, today } = await findActionsToday(organisation_id, facts.actions, now);
+  const toldDays = new Map(facts.actions.map(({ id, due_day }) => [id, due_day]));
+  const actions = existing.flatMap((action) => {
+    const { id } = action;
+    const due_day = toldDays.get(id);
+    const isDue = due_day !== undefined;
+    if (!isDue || !isStillDue(action, due_day, { uid, organisation_id }, today)) return [];
     const title = titleOf(action);
     const is_question = action.about.kind === 'question';
     return [

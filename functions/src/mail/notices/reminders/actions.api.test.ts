@@ -219,7 +219,7 @@ describe('when it is sent', () => {
   it('names 15, counts the others, and says nothing of an incident', async () => {
     const acme = await addOrganisation();
     const ada = await addPerson(acme);
-    for (let count = 0; count < 16; count += 1) await store(acme, ada, '2026-12-04');
+    for (let count = 0; count < 16; count += 1) await store(acme, ada, '2026-12-11');
     const { id } = await store(acme, ada, '2026-11-30');
     const about = { kind: 'incident', incident_id: 'one' };
     await db.doc(paths.action(id)).update({ about, remind_on: '2026-12-04' });

@@ -1,12 +1,12 @@
 import { storedUser } from '@lexplain/contract/account/stored';
 import { listLaws } from '@lexplain/contract/changes/concerns';
-import { listComing } from '@lexplain/contract/changes/reminders';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import type { Place } from '@lexplain/contract/library/moments';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
+import { listComing } from '@lexplain/contract/waits/coming-dates';
 import { type OrganisationConcernBasis, readConcerned } from '../../../changes/concern-basis.ts';
 import { listChanges } from '../../../changes/store.ts';
 import { listDueDates } from '../../../library/due-dates.ts';

@@ -1,15 +1,14 @@
 import type { ConcernBasis } from '@lexplain/contract/changes/concerns';
 import {
-  type ConcerningDate,
   findLastReminded,
   findReminderEnd,
   isRemindedWithin,
-  listComing,
 } from '@lexplain/contract/changes/reminders';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import type { RemindedDate } from '@lexplain/contract/mail/law-facts';
 import type { StoredNoticePreferences } from '@lexplain/contract/notices/preferences';
 import { cutTo } from '@lexplain/contract/text/one-line';
+import { type ConcerningDate, listComing } from '@lexplain/contract/waits/coming-dates';
 import { Temporal } from 'temporal-polyfill';
 import type { PublishedChange } from '../../../changes/published-change.ts';
 import { findLastDigestTime, hourOfDigest, isToldAtOnce } from '../law-changes/told-changes.ts';

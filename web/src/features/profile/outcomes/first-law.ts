@@ -1,5 +1,5 @@
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
-import { countOpen, type OutsideByLaw } from '@lexplain/contract/waits/count-open';
+import { isUnfinished, type OutsideByLaw, shareOpen } from '@lexplain/contract/waits/count-open';
 import { countOf } from '../../../lib/text/count-of';
 import { numberWord } from '../../../lib/text/number-word';
 import { doesBind, type ShownOutcome } from './shown-outcome';
@@ -8,16 +8,6 @@ import { doesBind, type ShownOutcome } from './shown-outcome';
 
 /** By the law's id; null until they are known. */
 export type Standings = ReadonlyMap<string, LawStanding> | null;
-
-/**
- * A draft with answers that can be submitted: an adviser who reads the round before refuses another
- * one.
- */
-const isUnfinished = (standing: LawStanding | undefined): standing is LawStanding =>
-  (standing?.draft?.answered ?? 0) > 0 && standing?.review?.state !== 'in_review';
-
-const shareOpen = ({ draft, subject_id }: LawStanding, outside: OutsideByLaw | null): number =>
-  draft ? countOpen(draft, outside?.get(subject_id)) / draft.questions : 1;
 
 export interface FirstLaw {
   outcome: ShownOutcome;
@@ -38,7 +28,7 @@ export const findFirstLaw = (
     .filter(({ headline }) => headline !== 'does_not_apply')
     .flatMap((outcome) => {
       const standing = standings.get(outcome.subjectId);
-      return isUnfinished(standing) ? [{ outcome, open: shareOpen(standing, outside) }] : [];
+      return isUnfinished(standing) ? [{ outcome, open: shareOpen(standing, outside?.get(outcome.subjectId)) }] : [];
     })
     .toSorted((a, b) => a.open - b.open)[0];
   if (begun) return { outcome: begun.outcome, isBegun: true };
