@@ -93,6 +93,7 @@ const createWorld = (seed: number, now: number) => {
           }
         : null,
       review: isSubmitted && state !== null ? reviewOf(id, state) : null,
+      high_risk: isSubmitted ? [] : null,
     };
   };
   return { pick, lawOf };
@@ -162,6 +163,8 @@ export const addClients = async (
       ...listFieldsOf({ name, adviser_name, laws }),
       laws,
       complete: true,
+      answer_actions: {},
+      actions_counted: true,
       incidents: null,
       adviser_uid,
       adviser_name,

@@ -181,7 +181,7 @@ describe('the import', () => {
     await db.doc('users/one').set({ ...person, notices });
     await db.doc('users/two').set({ ...person, notices: { ...notices, law_changes: 'never' } });
     await db.doc('organisations/cafe').set({ created_at: joined, updated_at: joined });
-    await db.doc('standings/cafe').set({ complete: true, laws: {} });
+    await db.doc('standings/cafe').set({ complete: true, actions_counted: true, laws: {} });
     const plan = await importHere(libraryFolder, { isDryRun: true });
     expect(plan).toContain('would tell 1 person of 1 who asked for it (3 documents read)');
     expect(plan).toContain('0 people at once, 1 on Monday: ');

@@ -80,6 +80,7 @@ const standingOf = (
         waiting_since: since,
         flagged: isAdvisers ? 0 : 2,
       },
+      high_risk: [],
     },
   };
   return {
@@ -87,6 +88,8 @@ const standingOf = (
     name,
     ...listFieldsOf({ name, adviser_name, laws }),
     complete: true,
+    answer_actions: {},
+    actions_counted: true,
     incidents: null,
     place: null,
     adviser_uid: adviserUid,

@@ -45,6 +45,11 @@ export const storedLawStanding = z.object({
     })
     .nullable()
     .default(null),
+  /**
+   * The questions of the latest submission whose answers fall short at a high or critical risk; null
+   * where there is none. For members alone.
+   */
+  high_risk: z.array(documentId).nullable().default(null),
 });
 export type StoredLawStanding = z.infer<typeof storedLawStanding>;
 
@@ -85,6 +90,12 @@ export const storedStanding = z.object({
   waiting_order: z.date().default(nothingWaits),
   laws: z.record(documentId, storedLawStanding).default({}),
   complete: z.boolean().default(false),
+  /** The open actions about answers, by their ids. For members alone. */
+  answer_actions: z
+    .record(documentId, z.object({ subject_id: documentId, question_id: documentId }))
+    .default({}),
+  /** Whether all of these were counted. Standings of before they were kept have counted none. */
+  actions_counted: z.boolean().default(false),
   /**
    * The open real incidents. Null after a change of one: the next reading counts them
    * (`functions/src/incidents/incidents-of-standing.ts`). For members alone.

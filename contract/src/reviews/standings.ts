@@ -61,6 +61,9 @@ export const lawOutside = z.strictObject({
 });
 export type LawOutside = z.infer<typeof lawOutside>;
 
+/** The gaps of high or critical risk of a law's latest submission that no open action is about. */
+const lawGaps = z.strictObject({ subject_id: documentId, questions: z.int().positive() });
+
 export const standingEndpoints = {
   getStanding: endpoint({
     method: 'GET',
@@ -73,6 +76,8 @@ export const standingEndpoints = {
        * Of each law that has a questionnaire and rules; none for an organisation without a profile.
        */
       outside: z.array(lawOutside).default([]),
+      /** Of each law that has any. */
+      high_risk_gaps: z.array(lawGaps).default([]),
       /** The organisation's name, which the menu shows. */
       name: z.string().default(''),
       /** The organisation's adviser; empty where there is none. */

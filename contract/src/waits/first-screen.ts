@@ -30,6 +30,8 @@ export interface FirstScreen {
   /** By the law's id. */
   standings: ReadonlyMap<string, LawStanding>;
   outside: OutsideByLaw;
+  /** How many gaps of high or critical risk have no open action, by the law's id. */
+  highRiskGaps: ReadonlyMap<string, number>;
   /** Null where the library has nothing to ask. */
   profile: KnownProfile | null;
   /** Whether the person is to give their organisation its name. */
@@ -88,3 +90,12 @@ export const findOutcome = (
 /** Whether a duty of an open incident runs. */
 export const hasDuty = ({ openIncidents }: Pick<FirstScreen, 'openIncidents'>): boolean =>
   openIncidents.some(({ duties }) => duties.length > 0);
+
+/**
+ * Whether dates are listed: until the profile is begun, every date but those of an incident and of
+ * their own evidence would concern everybody alike.
+ */
+export const hasDates = (
+  { profile, openIncidents }: Pick<FirstScreen, 'profile' | 'openIncidents'>,
+  lapsing: number,
+): boolean => profile === null || profile.isBegun || hasDuty({ openIncidents }) || lapsing > 0;

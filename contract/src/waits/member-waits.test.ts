@@ -150,6 +150,30 @@ describe('a change of the law', () => {
   });
 });
 
+describe('gaps of high risk', () => {
+  const gaps = (...counts: [string, number][]) => ({ highRiskGaps: new Map(counts) });
+  const submitted = [outdated, standingOf('spam', { submitted: submittedAt('2026-11-01') })];
+
+  it('are listed for each law, the one with most of them first', () => {
+    const waits = waitsOf(screenWith(submitted, gaps(['privacy', 1], ['spam', 3])));
+    expect(waits).toMatchObject([
+      { kind: 'gaps', rank: 'gaps', law: { id: 'spam' }, questions: 3 },
+      { kind: 'gaps', rank: 'gaps', law: { id: 'privacy' }, questions: 1 },
+    ]);
+  });
+
+  it('stand beside a change of the same law, as they lead elsewhere', () => {
+    const screen = screenWith(submitted, { changes: since, ...gaps(['privacy', 1]) });
+    expect(waitsOf(screen).map(({ kind }) => kind)).toEqual(['changed', 'gaps']);
+  });
+
+  it('are none of a law that does not apply', () => {
+    const soci = standingOf('soci', { submitted: submittedAt('2026-11-01') });
+    const kinds = waitsOf(screenWith([...submitted, soci], gaps(['soci', 2])));
+    expect(kinds).toEqual([]);
+  });
+});
+
 describe('a law to begin', () => {
   it('is the one with the strongest outcome', () => {
     expect(stepOf(screenWith())).toMatchObject({ kind: 'begin', law: { id: 'spam' } });

@@ -2,7 +2,8 @@ import { listOpen, mayBind } from '../changes/coming.ts';
 import { listNextDuties } from '../incidents/open-incidents.ts';
 import { addDays, dayOf } from '../library/day-of.ts';
 import type { LawStanding } from '../reviews/standings.ts';
-import { countOpen } from './count-open.ts';
+import { type Days, listActions, sortBy, toDays } from './action-waits.ts';
+import { countOpen, isUnfinished, shareOpen } from './count-open.ts';
 import {
   type FirstScreen,
   findOutcome,
@@ -14,9 +15,6 @@ import {
 import { groupLaws } from './law-groups.ts';
 import type { MemberWait, WaitOf, WaitRank } from './waits.ts';
 
-const hourMilliseconds = 3_600_000;
-/** What falls due so soon comes before all but an incident. */
-const deadlineHours = 48;
 /** Actions that are due so soon come before a law that was never assessed. */
 const soonDays = 7;
 
@@ -25,20 +23,13 @@ interface AssessedLaw {
   standing: LawStanding;
 }
 
-/** By a key, the smallest first; equal ones stay in their order. */
-const sortBy = <T>(all: readonly T[], keyOf: (one: T) => number | string): T[] =>
-  all.toSorted((a, b) => {
-    const [first, second] = [keyOf(a), keyOf(b)];
-    return first === second ? 0 : first < second ? -1 : 1;
-  });
-
 const listAssessed = ({ laws, standings }: Pick<FirstScreen, 'laws' | 'standings'>) =>
   laws.flatMap((law): AssessedLaw[] => {
     const standing = standings.get(law.id);
     return standing ? [{ law, standing }] : [];
   });
 
-/** Of one law only the first is listed, as all of them lead to its questionnaire. */
+/** Of one law only the first of these is listed, as all of them lead to its questionnaire. */
 const idOf = ({ id }: KnownLaw): string => `law ${id}`;
 
 /** What was asked for first comes first. */
@@ -59,18 +50,15 @@ const listUnfinished = (
   all: readonly AssessedLaw[],
   outside: FirstScreen['outside'],
 ): WaitOf<'unfinished'>[] => {
-  const drafts = all.flatMap(
-    ({ law, standing: { draft, review } }): Omit<WaitOf<'unfinished'>, 'rank'>[] => {
-      // A submit is refused while an adviser reads the round before.
-      if (!draft || draft.answered === 0 || review?.state === 'in_review') return [];
+  const begun = all.filter(({ standing }) => isUnfinished(standing));
+  return sortBy(begun, ({ law, standing }) => shareOpen(standing, outside.get(law.id))).flatMap(
+    ({ law, standing: { draft } }): WaitOf<'unfinished'>[] => {
+      if (!draft) return [];
       const open = countOpen(draft, outside.get(law.id));
-      return [{ kind: 'unfinished', id: idOf(law), law, questions: draft.questions, open }];
+      const { questions } = draft;
+      return [{ kind: 'unfinished', id: idOf(law), rank: 'unfinished', law, questions, open }];
     },
   );
-  return sortBy(drafts, ({ open, questions }) => open / questions).map((one) => ({
-    ...one,
-    rank: 'unfinished',
-  }));
 };
 
 /** The law with most questions that the profile has brought in since its submission first. */
@@ -125,38 +113,27 @@ const listChanged = (
   }));
 };
 
+/** The law with most of them first. */
+const listGaps = (
+  all: readonly AssessedLaw[],
+  { highRiskGaps }: Pick<FirstScreen, 'highRiskGaps'>,
+): WaitOf<'gaps'>[] => {
+  const gaps = all.flatMap(({ law, standing }): WaitOf<'gaps'>[] => {
+    const questions = highRiskGaps.get(law.id) ?? 0;
+    if (!standing.submitted || questions === 0) return [];
+    const { submission_id } = standing.submitted;
+    // They lead to the report, where each can be followed up.
+    return [{ kind: 'gaps', id: `gaps ${law.id}`, rank: 'gaps', law, questions, submission_id }];
+  });
+  return sortBy(gaps, ({ questions }) => -questions);
+};
+
 const listNotBegun = (known: FirstScreen): WaitOf<'begin'>[] =>
   groupLaws(known).applying.flatMap(({ law, headline, standing }) =>
     headline !== null && !standing?.submitted
       ? [{ kind: 'begin' as const, id: idOf(law), rank: 'unfinished' as const, law }]
       : [],
   );
-
-interface Days {
-  today: string;
-  /** The last day that ends within 48 hours. */
-  deadline: string;
-}
-
-const toDays = (timeZone: string, now: Date): Days => {
-  const later = new Date(now.getTime() + deadlineHours * hourMilliseconds);
-  return { today: dayOf(now, timeZone), deadline: addDays(dayOf(later, timeZone), -1) };
-};
-
-const rankAction = ({ due_day, about }: OwnAction, { today, deadline }: Days): WaitRank => {
-  if (due_day !== null && due_day >= today && due_day <= deadline) return 'deadline';
-  if (about.kind === 'question') return 'asked';
-  return due_day !== null && due_day < today ? 'overdue' : 'unfinished';
-};
-
-/** By their days, those without one last. */
-const listActions = (actions: readonly OwnAction[], days: Days): WaitOf<'action'>[] =>
-  sortBy(actions, ({ due_day, id }) => `${due_day ?? '~'} ${id}`).map((action) => ({
-    kind: 'action',
-    id: `action ${action.id}`,
-    rank: rankAction(action, days),
-    action,
-  }));
 
 /** Whether an action follows up a recurring duty. */
 const isAbout = (due: WaitOf<'duty'>['due'], { about }: OwnAction): boolean =>
@@ -249,9 +226,9 @@ const listRest = (known: KnownWork, binding: readonly AssessedLaw[], days: Days)
 /**
  * What waits for a member, in the order in which to do it: what an incident asks for, as its time
  * runs out; what falls due within 48 hours; what somebody asked of them; what is overdue; answers
- * that a change of the profile or of the law touches; and what is unfinished: the name of the
- * business, as it is in every mail, its profile, as that decides which laws matter, what was begun,
- * and what was never begun.
+ * that a change of the profile or of the law touches; gaps of high risk that nobody follows up; and
+ * what is unfinished: the name of the business, as it is in every mail, its profile, as that decides
+ * which laws matter, what was begun, and what was never begun.
  */
 export const listWaits = (known: KnownWork, now: Date): MemberWait[] => {
   const days = toDays(known.timeZone, now);
@@ -262,6 +239,7 @@ export const listWaits = (known: KnownWork, now: Date): MemberWait[] => {
     ...findPressing(known, days),
     ...listCameIn(binding, known.outside),
     ...listChanged(binding, known, days.today),
+    ...listGaps(binding, known),
     ...listRest(known, binding, days),
   ];
   const seen = new Set<string>();

@@ -130,6 +130,7 @@ export const screenWith = (
   laws,
   standings: new Map(standings.map((law) => [law.subject_id, law])),
   outside: new Map(),
+  highRiskGaps: new Map(),
   profile: profileOf({ privacy: 'partly', soci: 'does_not_apply', spam: 'applies' }),
   isUnnamed: false,
   changes: [],

@@ -41,6 +41,8 @@ const all: [kind: MemberWait['kind'], take: (work: KnownWork) => KnownWork][] = 
   ['action', (work) => ({ ...work, actions: work.actions.filter(({ id }) => id !== 'late') })],
   ['came_in', (work) => ({ ...work, outside: new Map() })],
   ['changed', (work) => ({ ...work, changes: [] })],
+  ['gaps', (work) => ({ ...work, highRiskGaps: new Map([['changed', 1]]) })],
+  ['gaps', (work) => ({ ...work, highRiskGaps: new Map() })],
   ['name', (work) => ({ ...work, isUnnamed: false })],
   [
     'profile',
@@ -75,6 +77,10 @@ const everything: KnownWork = workWith(
       laws: lawIds.map((id) => ({ id, name: id })),
       profile: profileOf({}, { isComplete: false, outcomes }),
       outside: new Map([outsideOf('came', { came_in: ['q1'] })]),
+      highRiskGaps: new Map([
+        ['changed', 1],
+        ['came', 2],
+      ]),
       isUnnamed: true,
       changes: [changeOf('2026-11-10', 'changed')],
       openIncidents: [incidentOf('quiet'), incidentOf('breach', dutyOf())],
@@ -136,7 +142,8 @@ describe('the order of what waits', () => {
           standings: new Map([...work.standings].reverse()),
         };
         expect(ids(turned)).toEqual(ids(work));
-        const pressing = waits.filter(({ rank }) => rank !== 'changed' && rank !== 'unfinished');
+        const later: string[] = ['changed', 'gaps', 'unfinished'];
+        const pressing = waits.filter(({ rank }) => !later.includes(rank));
         expect(listPressing(work, now)).toEqual(pressing);
       }),
     );

@@ -12,6 +12,7 @@ export const waitRanks = [
   'asked',
   'overdue',
   'changed',
+  'gaps',
   'unfinished',
 ] as const;
 export type WaitRank = (typeof waitRanks)[number];
@@ -33,6 +34,8 @@ interface WaitFacts {
   came_in: { law: KnownLaw; questions: number; first: string };
   /** The law has changed since the latest assessment of it. */
   changed: { law: KnownLaw };
+  /** Answers fall short at a high or critical risk, and no open action is about these. */
+  gaps: { law: KnownLaw; questions: number; submission_id: string };
   /** What changed is not known. */
   unknown_changes: object;
   /** The organisation has the name of a person so far. */

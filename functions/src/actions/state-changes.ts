@@ -8,6 +8,7 @@ import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { addEvent } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, itsId, readAs } from '../platform/firestore.ts';
+import { writeAnswerAction } from '../projections/answer-actions.ts';
 import { writeClientAction } from '../projections/client-laws.ts';
 import { tellMoved } from './answer-notices.ts';
 import {
@@ -108,6 +109,7 @@ const prepareReturn = async (
   const write = () => {
     transaction.delete(db.doc(paths.action(next.id)));
     writeClientAction(transaction, next, true);
+    writeAnswerAction(transaction, next, true);
   };
   return { next: null, next_id: null, isReplaced: true, write };
 };

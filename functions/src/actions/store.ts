@@ -26,6 +26,7 @@ import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, itsId, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
+import { writeAnswerAction } from '../projections/answer-actions.ts';
 import { writeClientAction } from '../projections/client-laws.ts';
 import { tellProposed } from './answer-notices.ts';
 import {
@@ -162,6 +163,7 @@ export const addAction = (transaction: Transaction, action: ActionWithId): void 
   const { id, ...document } = action;
   transaction.create(db.doc(paths.action(id)), document);
   writeClientAction(transaction, action);
+  writeAnswerAction(transaction, action);
 };
 
 /** Adds an action. A repeated call answers the one that is stored. */
@@ -263,6 +265,7 @@ export const updateAction = (transaction: Transaction, action: ActionWithId): vo
     updated_at,
   });
   writeClientAction(transaction, action);
+  writeAnswerAction(transaction, action);
 };
 
 /** Who has it stays, even where they have left meanwhile. */

@@ -57,6 +57,7 @@ const standingOf = (id: string, one: Example) =>
     name: one.name,
     name_lower: one.name.toLowerCase(),
     complete: true,
+    actions_counted: true,
     adviser_uid: one.adviser,
     adviser_name: one.adviser,
     waiting_since: one.state === 'in_review' ? day(one.day) : null,

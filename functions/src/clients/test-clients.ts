@@ -60,6 +60,7 @@ const storeClient = async (
     organisation_id: id,
     name,
     complete: true,
+    actions_counted: true,
     adviser_uid: adviser === undefined ? null : personNamed(adviser).uid,
     adviser_name: adviser ?? '',
     waiting_since: since,

@@ -12,11 +12,11 @@ export const computedLines = {
     of: 'organisation',
     owner: 'id',
     sdk: null,
-    exported: { not: 'computed from assessments, reviews and incidents' },
-    download: { not: 'computed from assessments, reviews and incidents' },
-    content: { not: 'computed from assessments, reviews and incidents' },
+    exported: { not: 'computed from assessments, reviews, actions and incidents' },
+    download: { not: 'computed from assessments, reviews, actions and incidents' },
+    content: { not: 'computed from assessments, reviews, actions and incidents' },
     holds:
-      'name, place, adviser, state, progress, score and left out questions of each law, and law, duty and time of open incidents, for members alone',
+      'name, place, adviser, state, progress, score and left out questions of each law, and for members alone its gaps of high risk, which questions have open actions, and law, duty and time of open incidents',
   },
   clientLaws: {
     schema: storedClientLaw,
@@ -27,6 +27,6 @@ export const computedLines = {
     download: { not: 'computed from profile, assessments, reviews and actions' },
     content: { not: 'computed from profile, assessments, reviews and actions' },
     holds:
-      'for each law name, place, adviser, outcome, results and risks of the latest answers, verdicts, until when evidence holds, and due days of actions',
+      'for each law name, place, adviser, outcome, results and risks of the latest answers, verdicts, until when evidence holds, due days of actions, and since when a comment waits for an answer',
   },
 } as const satisfies Record<string, RegisterLine>;

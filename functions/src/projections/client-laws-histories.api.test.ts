@@ -159,6 +159,7 @@ const createWorld = async (history: number) => {
             { kind: 'law', subject_id: pick(laws) },
             { kind: 'nothing' },
             { kind: 'question', subject_id: pick(laws), question_id: 'q01', number: 1 },
+            { kind: 'answer', subject_id: pick(laws), question_id: 'q01', number: 1, risk: null },
           ]),
           title: 'Write it down',
           details: '',

@@ -20,7 +20,24 @@ import {
 
 // What a standing says of a submission and of a review.
 
+export const emptyLaw: StoredLawStanding = {
+  draft: null,
+  submitted: null,
+  review: null,
+  high_risk: null,
+};
+
 const hasRisk = new Set<ComplianceResult | null>(['non_compliant', 'partial']);
+
+const listGaps = (answers: StoredSubmission['answers']) =>
+  Object.entries(answers).filter(([, { compliance_result }]) => hasRisk.has(compliance_result));
+
+/** The questions whose answers fall short at a high or critical risk. */
+export const listHighRisk = ({ answers }: Pick<StoredSubmission, 'answers'>): string[] =>
+  listGaps(answers)
+    .filter(([, answer]) => ['high', 'critical'].includes(listedRisk(answer)))
+    .map(([id]) => id)
+    .sort();
 
 /**
  * The figures of a submission: how many answers it has, its score without questions that were not
@@ -41,10 +58,7 @@ export const toSubmittedStanding = (
   const scored = Object.entries(answers).filter(([id]) => !later.has(id));
   const count = (result: ComplianceResult) =>
     scored.filter(([, { compliance_result }]) => compliance_result === result).length;
-  const open = Object.values(answers).filter(({ compliance_result }) =>
-    hasRisk.has(compliance_result),
-  );
-  const risks = new Set(open.map(listedRisk));
+  const risks = new Set(listGaps(answers).map(([, answer]) => listedRisk(answer)));
   return {
     submission_id,
     at,

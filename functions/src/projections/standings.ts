@@ -1,5 +1,5 @@
 import { storedUser } from '@lexplain/contract/account/stored';
-import { type StoredSubmission, storedSubmission } from '@lexplain/contract/assessments/stored';
+import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
 import { lookUp } from '@lexplain/contract/look-up';
 import {
   type StoredOrganisation,
@@ -17,22 +17,23 @@ import {
   type StoredStanding,
   storedStanding,
 } from '@lexplain/contract/reviews/standings-stored';
-import {
-  type StoredReview,
-  type StoredReviewRound,
-  storedReview,
-  storedReviewRound,
-} from '@lexplain/contract/reviews/stored';
+import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
-import { findFormVersion, requireFormVersion } from '../library/forms.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisation-log/events.ts';
-import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
+import { db, readAs } from '../platform/firestore.ts';
 import { mergeRead, readToWrite } from '../platform/unlocked-transaction.ts';
+import { countAnswerActions } from './answer-actions.ts';
 import { type ComparedSubmission, toReviewFields, toSubmittedFields } from './client-law-fields.ts';
 import { writeClientHead, writeClientLaw } from './client-laws.ts';
-import { toReviewStanding, toSubmittedStanding, waitingOf } from './standing-fields.ts';
+import { countLaws } from './counted-laws.ts';
+import {
+  emptyLaw,
+  listHighRisk,
+  toReviewStanding,
+  toSubmittedStanding,
+  waitingOf,
+} from './standing-fields.ts';
 
 // `standings`: where an organisation stands with each law, in one document, so that a page with
 // many organisations reads one document for each. First what each change writes, in the transaction
@@ -116,8 +117,6 @@ export interface AskedSubmission extends Pick<ComparedSubmission, 'questions' | 
   wasDraft: boolean;
 }
 
-const emptyLaw: StoredLawStanding = { draft: null, submitted: null, review: null };
-
 /** The organisation of a review, with the adviser's name where the transition assigns one. */
 interface ReviewedOrganisation extends Pick<StoredOrganisation, 'name' | 'place' | 'adviser_uid'> {
   adviser_name?: string;
@@ -142,7 +141,7 @@ export const writeReviewStanding = (
   const reviewed = toReviewStanding(round.review_id, review, round);
   const changed: Partial<StoredLawStanding> = {
     review: reviewed,
-    ...(submitted && { submitted }),
+    ...(asked && submitted && { submitted, high_risk: listHighRisk(asked.submission) }),
     ...(asked?.wasDraft && { draft: null }),
   };
   const laws = before?.laws ?? {};
@@ -174,58 +173,6 @@ export const writeReviewStanding = (
   writeClientLaw(transaction, organisation_id, subject_id, fields, head);
 };
 
-const submissionWithId = storedSubmission.and(z.object({ id: z.string() }));
-const reviewWithId = withId(storedReview);
-
-const oldestFirst = (a: { created_at: Date }, b: { created_at: Date }): number =>
-  a.created_at.getTime() - b.created_at.getTime();
-
-const listSubmissions = async (organisationId: string) => {
-  const all = db.collection(paths.submissions()).where('organisation_id', '==', organisationId);
-  return readAllAs(submissionWithId, await all.get(), itsId).sort(oldestFirst);
-};
-
-/** Each law's latest review, with the flags of its current round. */
-const listReviewStandings = async (organisationId: string) => {
-  const all = db.collection(paths.reviews()).where('organisation_id', '==', organisationId);
-  const reviews = readAllAs(reviewWithId, await all.get(), itsId).sort(oldestFirst);
-  const latest = new Map(reviews.map((review) => [review.subject_id, review]));
-  return Promise.all(
-    [...latest].map(async ([subjectId, review]) => {
-      const stored = await db.doc(paths.reviewRound(review.id, review.round)).get();
-      const round = readAs(storedReviewRound, stored);
-      return [subjectId, toReviewStanding(review.id, review, round)] as const;
-    }),
-  );
-};
-
-/** An organisation's laws, counted from its submissions and reviews. */
-export const countLaws = async (organisationId: string): Promise<StoredStanding['laws']> => {
-  const [submissions, reviews] = await Promise.all([
-    listSubmissions(organisationId),
-    listReviewStandings(organisationId),
-  ]);
-  const laws = new Map<string, StoredLawStanding>();
-  // The newest comes first, and the first of each kind counts.
-  for (const submission of submissions.toReversed()) {
-    const { subject_id, answered, form_id, form_version, status, id } = submission;
-    const law = laws.get(subject_id) ?? emptyLaw;
-    if (law.submitted) continue;
-    if (status === 'submitted') {
-      const questions = (await findFormVersion(form_id, form_version))?.questions ?? [];
-      laws.set(subject_id, { ...law, submitted: toSubmittedStanding(id, submission, questions) });
-    } else if (!law.draft) {
-      const { questions } = await requireFormVersion(form_id, form_version);
-      const draft = { answered, questions: questions.length, form_version };
-      laws.set(subject_id, { ...law, draft });
-    }
-  }
-  for (const [subjectId, review] of reviews) {
-    laws.set(subjectId, { ...(laws.get(subjectId) ?? emptyLaw), review });
-  }
-  return Object.fromEntries(laws);
-};
-
 /** The whole document, from an organisation, its adviser's name and its counted laws. */
 export const countStanding = (
   { name, place, adviser_uid }: Pick<StoredOrganisation, 'name' | 'place' | 'adviser_uid'>,
@@ -243,18 +190,22 @@ export const countStanding = (
 
 type OrganisationStanding = Pick<
   StoredStanding,
-  'laws' | 'name' | 'place' | 'adviser_name' | 'incidents'
+  'laws' | 'name' | 'place' | 'adviser_name' | 'answer_actions' | 'incidents'
 >;
 
 /**
- * Counts the laws of an organisation, and stores them unless the standing was written meanwhile:
+ * Counts the laws and the actions of an organisation, and stores them unless the standing was written meanwhile:
  * then the next reading counts again.
  */
 const completeStanding = async (
   organisationId: string,
   before: DocumentSnapshot,
 ): Promise<OrganisationStanding> => {
-  const [laws, subjectIds] = await Promise.all([countLaws(organisationId), listSubjectIds()]);
+  const [laws, answer_actions, subjectIds] = await Promise.all([
+    countLaws(organisationId),
+    countAnswerActions(organisationId),
+    listSubjectIds(),
+  ]);
   const stored = await db.runTransaction(async (transaction) => {
     const now = await transaction.get(before.ref);
     const found = readAs(
@@ -270,7 +221,8 @@ const completeStanding = async (
         : readAs(storedUser, await transaction.get(db.doc(paths.user(adviser_uid))));
     const adviser_name = adviser ? nameOf(adviser) : '';
     const counted = countStanding(found, adviser_name, laws);
-    const fields = { organisation_id: organisationId, ...counted, complete: true };
+    const whole = { answer_actions, actions_counted: true, complete: true };
+    const fields = { organisation_id: organisationId, ...counted, ...whole };
     mergeRead(transaction, before.ref, fields);
     const head = { name, place, adviser_uid, adviser_name };
     writeClientHead(transaction, organisationId, subjectIds, head);
@@ -281,6 +233,7 @@ const completeStanding = async (
     name: stored?.name ?? '',
     place: stored?.place ?? null,
     adviser_name: stored?.adviser_name ?? '',
+    answer_actions,
     // They are counted by who asks for them.
     incidents: null,
   };
@@ -293,5 +246,7 @@ const completeStanding = async (
 export const findStanding = async (organisationId: string): Promise<OrganisationStanding> => {
   const snapshot = await standingAt(organisationId).get();
   const standing = readStanding(snapshot);
-  return standing?.complete ? standing : completeStanding(organisationId, snapshot);
+  return standing?.complete && standing.actions_counted
+    ? standing
+    : completeStanding(organisationId, snapshot);
 };

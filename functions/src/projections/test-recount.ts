@@ -7,8 +7,10 @@ import { expect } from 'vitest';
 import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { countAnswerActions } from './answer-actions.ts';
 import { countClientLaws } from './client-laws.ts';
-import { countLaws, countStanding } from './standings.ts';
+import { countLaws } from './counted-laws.ts';
+import { countStanding } from './standings.ts';
 
 /** The stored documents of an organisation's laws, by law. */
 export const readClientLaws = async (organisationId: string): Promise<StoredClientLaw[]> => {
@@ -23,17 +25,19 @@ const noHead = { name: '', name_lower: '', place: null, adviser_uid: null, advis
 
 /** Expects a standing that was counted once to be still what a count says. */
 const expectStandingCounted = async (standing: StoredStanding, why: string): Promise<void> => {
-  const { organisation_id, complete: _, incidents: __, ...kept } = standing;
-  const [found, laws] = await Promise.all([
+  const { organisation_id, complete: _, actions_counted: __, incidents: ___, ...kept } = standing;
+  const [found, laws, answer_actions] = await Promise.all([
     db.doc(paths.organisation(organisation_id)).get(),
     countLaws(organisation_id),
+    countAnswerActions(organisation_id),
   ]);
   const organisation = readAs(storedOrganisation, found);
   if (!organisation || organisation.deleting) return;
   const { adviser_uid } = organisation;
   const adviser =
     adviser_uid === null ? null : readAs(storedUser, await db.doc(paths.user(adviser_uid)).get());
-  expect(kept, why).toEqual(countStanding(organisation, adviser ? nameOf(adviser) : '', laws));
+  const counted = countStanding(organisation, adviser ? nameOf(adviser) : '', laws);
+  expect(kept, why).toEqual({ ...counted, answer_actions });
 };
 
 /**

@@ -4,13 +4,21 @@ import { findPermittedOrganisationId } from '../access/permissions.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { findOpenIncidents, noIncidents } from '../incidents/open-incidents.ts';
 import { findStoredProfile } from '../profile/store.ts';
+import { countHighRiskGaps } from '../projections/answer-actions.ts';
 import { findStanding } from '../projections/standings.ts';
 import { toLawStanding } from '../reviews/wire.ts';
 import { listOutside } from './outside-profile.ts';
 
 // Where an organisation stands, with its open incidents: what the Feed and the menu show.
 
-const noStanding = { laws: {}, name: '', place: null, adviser_name: '', incidents: null };
+const noStanding = {
+  laws: {},
+  name: '',
+  place: null,
+  adviser_name: '',
+  answer_actions: {},
+  incidents: null,
+};
 
 export const standingHandlers = handlersOf(standingEndpoints, {
   getStanding: async (caller) => {
@@ -31,6 +39,7 @@ export const standingHandlers = handlersOf(standingEndpoints, {
       adviser_name,
       laws: Object.entries(laws).map(([id, law]) => toLawStanding(id, law)),
       outside: await listOutside(laws, profile),
+      high_risk_gaps: countHighRiskGaps(standing),
       time_zone: timeZoneOf(place),
       followed_laws: caller.user?.notices.followed_laws ?? [],
       open_incidents: incidents.open,

@@ -56,6 +56,7 @@ export const storeBusiness = async (
   batch.set(db.doc(paths.standing(id)), {
     organisation_id: id,
     complete: true,
+    actions_counted: true,
     laws: Object.fromEntries(drafts),
     ...standing,
   });

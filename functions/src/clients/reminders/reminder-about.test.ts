@@ -6,7 +6,12 @@ const now = new Date('2026-11-28T00:00:00Z');
 const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 const day = 24 * 3_600_000;
 
-const untouched: StoredLawStanding = { draft: null, submitted: null, review: null };
+const untouched: StoredLawStanding = {
+  draft: null,
+  submitted: null,
+  review: null,
+  high_risk: null,
+};
 const drafted: StoredLawStanding = { ...untouched, draft: { answered: 1, questions: 2 } };
 const submitted: StoredLawStanding = {
   ...untouched,

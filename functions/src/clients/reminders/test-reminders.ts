@@ -50,7 +50,8 @@ export const createClient = async (
     ...(profileSavedAt && { facts_saved_at: profileSavedAt }),
     ...(remindedAt && { owners_reminded_at: remindedAt }),
   });
-  batch.set(db.doc(paths.standing(id)), { name, adviser_uid, laws, complete: true });
+  const counted = { complete: true, actions_counted: true };
+  batch.set(db.doc(paths.standing(id)), { name, adviser_uid, laws, ...counted });
   const uids = members.map(({ role = 'owner', wants }) => {
     const uid = newUid();
     batch.set(db.doc(paths.user(uid)), {

@@ -164,6 +164,7 @@ it('counts the reviews that an adviser has had for more than 14 days', () => {
   const lawOf = (state: ReviewState, since: Date) => ({
     draft: null,
     submitted: null,
+    high_risk: null,
     review: {
       id: newId(),
       state,

@@ -130,7 +130,9 @@ describe('joining from an organisation', () => {
     await add(paths.reviewRounds(), { ...times, verdicts: {}, sign_off: null, reopening: null })();
     await change({ place: 'NSW', name: 'Ben’s', facts: {}, facts_sectors: null })();
     await invite(app.origin(), ben, `guest${count}@example.com`);
-    await db.doc(paths.standing(own)).set({ name: 'Ben’s', laws: {}, complete: true });
+    await db
+      .doc(paths.standing(own))
+      .set({ name: 'Ben’s', laws: {}, complete: true, actions_counted: true });
     expect((await joinAda()).status).toBe(200);
     expect((await db.doc(paths.organisation(own)).get()).exists).toBe(false);
   });

@@ -179,6 +179,7 @@ const written: Partial<Record<CollectionWithExample, StoredExample>> = {
       adviser_name: '',
       laws: {},
       complete: true,
+      actions_counted: true,
       waiting_since: null,
       waiting_for_client_since: null,
       waiting_order: now,

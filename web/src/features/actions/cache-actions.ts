@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { actionKeys } from '../../lib/queries/action-keys';
 import { cacheAnswer } from '../../lib/queries/cache-answer';
 import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
+import { keys } from '../../lib/queries/keys';
 import { actionQuery, actionsQuery } from './queries';
 
 const isListed = ({ state }: Action): boolean =>
@@ -31,4 +32,8 @@ export const cacheActions = async (
   );
   void client.invalidateQueries({ queryKey: actionKeys.next(organisationId) });
   void client.invalidateQueries({ queryKey: actionKeys.closed(organisationId) });
+  // The standing says which gaps have no action. It is asked again when it is shown next.
+  if (changed.some(({ about }) => about.kind === 'answer')) {
+    void client.invalidateQueries({ queryKey: keys.standings, refetchType: 'none' });
+  }
 };

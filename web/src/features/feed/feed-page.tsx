@@ -2,6 +2,7 @@ import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import {
   countWithAdviser,
   type FirstScreen,
+  hasDates,
   hasDuty,
   type KnownWork,
 } from '@lexplain/contract/waits/first-screen';
@@ -54,13 +55,6 @@ interface FeedPageProps {
   children: ReactNode;
 }
 
-/** Until the profile is begun, every date but those of their own would concern them alike. */
-const hasDates = (screen: FirstScreen, dates: FeedDates | null): boolean =>
-  screen.profile === null ||
-  screen.profile.isBegun ||
-  hasDuty(screen) ||
-  (dates !== null && dates.lapsing.length > 0);
-
 /** Null until it is known. What an incident asks for waits for nothing else. */
 const findWaits = (screen: FirstScreen, { isKnown, ...further }: FurtherWork) =>
   isKnown || hasDuty(screen) ? listWaits({ ...screen, ...further }, new Date()) : null;
@@ -95,7 +89,7 @@ export const FeedPage = ({
   const areDatesKnown = dates.data !== null || dates.error !== null;
   const isFailed = error !== null || isAccountMissing;
   const hasProfile = data?.profile?.isBegun ?? false;
-  const areDatesShown = areDatesKnown && data !== null && hasDates(data, dates.data);
+  const areDatesShown = areDatesKnown && data !== null && hasDates(data, dates.data?.lapsing.length ?? 0);
   const waits = data && findWaits(data, work);
   const isSettled = isFailed || (waits !== null && areDatesKnown);
   const also = { moreActions, describeAction, withInvitation };

@@ -51,6 +51,14 @@ const waits: [ToldWait, string][] = [
     'The questionnaire of Spam Act 2003 is complete: look through it and submit it.',
   ],
   [
+    { ...of, kind: 'gaps', questions: 1, submission_id: 'one' },
+    '1 gap of high risk in Spam Act 2003 has no action yet.',
+  ],
+  [
+    { ...of, kind: 'gaps', questions: 2, submission_id: 'one' },
+    '2 gaps of high risk in Spam Act 2003 have no action yet.',
+  ],
+  [
     { ...of, kind: 'came_in', questions: 3, first: 'q1' },
     'Three questions of Spam Act 2003 concern you now: your profile has changed.',
   ],

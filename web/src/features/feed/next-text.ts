@@ -71,6 +71,10 @@ const wordings: {
     sentence: `${law.name} has changed since you submitted: look at your answers again.`,
     button: 'Look at the answers',
   }),
+  gaps: ({ law, questions: count }) => ({
+    sentence: `${countOf(count, 'gap')} of high risk in ${law.name} ${count === 1 ? 'has' : 'have'} no action yet.`,
+    button: count === 1 ? 'Look at the gap' : 'Look at the gaps',
+  }),
   unknown_changes: () => ({
     sentence: 'Whether the law has changed since your assessments could not be loaded.',
     button: null,

@@ -32,6 +32,16 @@ export const WaitLink = ({ wait, ...props }: WaitLinkProps) => {
       return <Link {...props} to="/dashboard/actions/$id" params={{ id: wait.action.id }} />;
     case 'proposals':
       return <Link {...props} to="/dashboard/actions" />;
+    case 'gaps':
+      return (
+        <Link
+          {...props}
+          to="/dashboard/subjects/$id/report"
+          params={{ id: wait.law.id }}
+          search={{ submission: wait.submission_id }}
+          hash="report-actions"
+        />
+      );
     case 'name':
       return <Link {...props} to="/dashboard/organisation" />;
     case 'profile':

@@ -258,6 +258,20 @@ it('lists what else waits, at most five, and all of it by a press', async () => 
   expect(texts()).toEqual(first);
 });
 
+it('leads to the gaps of high risk that have no action', async () => {
+  const standing = {
+    laws: Object.values(assessed),
+    high_risk_gaps: [{ subject_id: spam, questions: 2 }],
+  };
+  show({ facts: cafe }, { [`GET ${standingPath}`]: [[200, standing]] });
+  const card = await findStep();
+  expect(card.textContent).toContain('2 gaps of high risk in Spam Act 2003 have no action yet.');
+  const link = within(card).getByRole('link', { name: 'Look at the gaps' });
+  expect(link.getAttribute('href')).toBe(
+    `/dashboard/subjects/${spam}/report?submission=one#report-actions`,
+  );
+});
+
 it('lists nothing where nothing else waits', async () => {
   show({ facts: cafe, laws: assessed });
   await findStep();

@@ -45,6 +45,7 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
             laws: subjects.data,
             standings: standing.laws,
             outside,
+            highRiskGaps: standing.highRiskGaps,
             profile: outcomes.data && toKnownProfile(outcomes.data),
             isUnnamed: canName && outcomes.data?.profile.is_organisation_named === false,
             changes: changes.data ?? null,

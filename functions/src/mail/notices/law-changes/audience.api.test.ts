@@ -79,6 +79,7 @@ const answer = async (uid: string, lawId: string, questionId: string) => {
   batch.set(db.doc(paths.standing(uid)), {
     organisation_id: uid,
     complete: true,
+    actions_counted: true,
     laws: { [lawId]: { submitted: { submission_id: id, at: joined } } },
   });
   await batch.commit();

@@ -37,6 +37,7 @@ const createPerson = async (id: string, notices: object, organisationId = id) =>
   batch.set(db.doc(paths.standing(organisationId)), {
     organisation_id: organisationId,
     complete: true,
+    actions_counted: true,
     laws: {},
   });
   await batch.commit();

@@ -25,6 +25,9 @@ export const useStanding = () => {
     name: data?.name ?? '',
     timeZone,
     followedLaws: data?.followed_laws ?? [],
+    highRiskGaps: new Map(
+      data?.high_risk_gaps.map(({ subject_id, questions }) => [subject_id, questions]),
+    ),
     openIncidents: data?.open_incidents ?? noIncidents,
     hasMoreIncidents: data?.has_more_incidents ?? false,
     isCountedAgain: data?.incidents_counted_again ?? false,
