@@ -27,6 +27,8 @@ export const queuedReview = z.strictObject({
   round: z.int().positive(),
   /** How many business days of the client's place it has waited for, at most `mostBusinessDays`. */
   waiting_business_days: z.int().nonnegative().default(0),
+  /** How many actions about the law are overdue where the client is. */
+  overdue_actions: z.int().nonnegative().default(0),
   /** For `takeReview`: who may take a review can't open it before. */
   revision: review.shape.revision,
 });

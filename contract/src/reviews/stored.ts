@@ -24,6 +24,8 @@ export const storedReview = z.object({
   comment_counts: z.record(documentId, z.int()).default({}),
   /** How many of them staff wrote, so that neither side fills the room of the other. */
   staff_comment_counts: z.record(documentId, z.int()).default({}),
+  /** Since when comments of the client have waited for one of staff; null where none does. */
+  unanswered_since: z.date().nullable().default(null),
   created_at: z.date(),
   updated_at: z.date(),
 });

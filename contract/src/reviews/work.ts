@@ -122,6 +122,15 @@ export const reviewWorkEndpoints = {
       more: z.boolean(),
       /** The cursor of the next page; null on the last one. */
       after: queueCursor.nullable().default(null),
+      /** On the first page; what waits beside the reviews that are listed. */
+      waits: z
+        .strictObject({
+          /** The open review in which a comment of the client has waited longest for an answer. */
+          asked: queuedReview.extend({ unanswered_since: timestamp }).nullable(),
+          /** How many clients that the caller started have not confirmed. */
+          starts: z.int().nonnegative(),
+        })
+        .default({ asked: null, starts: 0 }),
       /** Of all pages, whatever is shown. */
       counts: z.strictObject({
         your_turn: z.int().nonnegative(),

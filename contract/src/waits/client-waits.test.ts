@@ -32,6 +32,7 @@ const reviewOf = (review_id: string, more: Partial<QueuedReview> = {}): QueuedRe
   flagged: 0,
   round: 1,
   waiting_business_days: 0,
+  overdue_actions: 0,
   revision: 1,
   ...more,
 });
@@ -46,10 +47,18 @@ const coverOf = (id: string, first_day: string, more: Partial<CoverSpan> = {}): 
   ...more,
 });
 
+const nothing: ClientWork = {
+  uid: 'ada',
+  shared: [],
+  reviews: [],
+  asked: null,
+  starts: 0,
+  unassigned: 0,
+  covers: [],
+};
+
 const idsOf = (work: Partial<ClientWork>) =>
-  listClientWaits({ uid: 'ada', shared: [], reviews: [], covers: [], ...work }, today).map(
-    ({ id }) => id,
-  );
+  listClientWaits({ ...nothing, ...work }, today).map(({ id }) => id);
 
 describe('what waits for an adviser', () => {
   const work: Omit<ClientWork, 'uid'> = {
@@ -61,7 +70,16 @@ describe('what waits for an adviser', () => {
     reviews: [
       reviewOf('lately', { waiting_since: '2026-11-24T00:00:00Z' }),
       reviewOf('longest', { waiting_since: '2026-11-01T00:00:00Z', state: 'in_review' }),
+      reviewOf('few', { turn: 'client', overdue_actions: 2 }),
+      reviewOf('most', {
+        turn: 'client',
+        overdue_actions: 3,
+        organisation: { id: 'other', name: 'Other', time_zone: 'Australia/Perth' },
+      }),
     ],
+    asked: { ...reviewOf('asked'), unanswered_since: '2026-11-24T00:00:00Z' },
+    starts: 1,
+    unassigned: 2,
     covers: [coverOf('next', '2026-12-02'), coverOf('now', today)],
   };
   const order = [
@@ -70,6 +88,11 @@ describe('what waits for an adviser', () => {
     'incident no end',
     'review longest',
     'review lately',
+    'question asked',
+    'overdue other',
+    'overdue acme',
+    'starts',
+    'unassigned',
     'cover ada now',
     'cover ada next',
   ];
@@ -83,6 +106,9 @@ describe('what waits for an adviser', () => {
       shared: fc.shuffledSubarray([...work.shared]),
       reviews: fc.shuffledSubarray([...work.reviews]),
       covers: fc.shuffledSubarray([...work.covers]),
+      asked: fc.constantFrom(null, work.asked),
+      starts: fc.nat(1),
+      unassigned: fc.nat(1),
     });
     expect(idsOf(work)).toEqual(order);
     fc.assert(
@@ -106,6 +132,15 @@ describe('what waits for an adviser', () => {
   it('is no review in which it is the client’s turn, or nobody’s', () => {
     const reviews = [reviewOf('a', { turn: 'client' }), reviewOf('b', { turn: null })];
     expect(idsOf({ reviews })).toEqual([]);
+  });
+
+  it('are overdue actions of a client, once, whoever’s turn it is', () => {
+    const reviews = [
+      reviewOf('a', { turn: 'client', overdue_actions: 1 }),
+      reviewOf('b', { turn: 'client', overdue_actions: 2 }),
+    ];
+    const waits = listClientWaits({ ...nothing, reviews }, today);
+    expect(waits).toMatchObject([{ kind: 'overdue', organisation: { name: 'Acme' }, actions: 3 }]);
   });
 
   it('is a cover of one’s own or for somebody that begins within a week', () => {

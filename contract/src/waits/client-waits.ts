@@ -15,12 +15,20 @@ export interface CoverSpan {
   is_running: boolean;
 }
 
+export type AskedReview = QueuedReview & { unanswered_since: string };
+
 /** What an adviser's first screen has loaded. */
 export interface ClientWork {
   uid: string;
   shared: readonly SharedIncident[];
   /** The reviews of their clients. */
   reviews: readonly QueuedReview[];
+  /** The one in which a comment of the client has waited longest; null where none does. */
+  asked: AskedReview | null;
+  /** How many clients that they started have not confirmed. */
+  starts: number;
+  /** How many reviews no adviser has. */
+  unassigned: number;
   covers: readonly CoverSpan[];
 }
 
@@ -32,6 +40,19 @@ export type ClientWait = { id: string } & (
       incident: SharedIncident;
     }
   | { kind: 'review'; review: QueuedReview }
+  | {
+      /** A client asks in a review. */
+      kind: 'question';
+      review: AskedReview;
+    }
+  | {
+      /** Actions of a client are overdue. */
+      kind: 'overdue';
+      organisation: QueuedReview['organisation'];
+      actions: number;
+    }
+  | { kind: 'starts'; clients: number }
+  | { kind: 'unassigned'; reviews: number }
   | {
       /** Somebody begins to cover for the adviser, or the adviser for somebody. */
       kind: 'cover';
@@ -64,6 +85,27 @@ const listReviews = ({ reviews }: ClientWork): ClientWait[] =>
     )
     .map((review) => ({ kind: 'review', id: `review ${review.review_id}`, review }));
 
+const listAsked = ({ asked }: ClientWork): ClientWait[] =>
+  asked === null ? [] : [{ kind: 'question', id: `question ${asked.review_id}`, review: asked }];
+
+/** Of each client once, the one with most first. */
+const listOverdue = ({ reviews }: ClientWork): ClientWait[] =>
+  [...Map.groupBy(reviews, ({ organisation }) => organisation.id).values()]
+    .flatMap((ofClient) => {
+      const [first] = ofClient;
+      const actions = ofClient.reduce((sum, { overdue_actions }) => sum + overdue_actions, 0);
+      return first && actions > 0 ? [{ organisation: first.organisation, actions }] : [];
+    })
+    .toSorted((a, b) => b.actions - a.actions || compareText(a.organisation.id, b.organisation.id))
+    .map((overdue) => ({ kind: 'overdue', id: `overdue ${overdue.organisation.id}`, ...overdue }));
+
+const listCounted = ({ starts, unassigned }: ClientWork): ClientWait[] => [
+  ...(starts > 0 ? [{ kind: 'starts', id: 'starts', clients: starts } as const] : []),
+  ...(unassigned > 0
+    ? [{ kind: 'unassigned', id: 'unassigned', reviews: unassigned } as const]
+    : []),
+];
+
 /** From a week before the span begins, with its first day. */
 const listCovers = ({ covers, uid }: ClientWork, today: string): ClientWait[] =>
   covers
@@ -79,11 +121,15 @@ const listCovers = ({ covers, uid }: ClientWork, today: string): ClientWait[] =>
 
 /**
  * What waits for an adviser: shared incidents in which a deadline runs, the one that ends soonest
- * first; reviews in which it is the adviser's turn, the one that has waited longest first; covers
- * that begin within a week. `today` is a day of the covers' time zone.
+ * first; reviews in which it is the adviser's turn, the one that has waited longest first; a
+ * question of a client; overdue actions of clients; clients that they started; reviews that no
+ * adviser has; covers that begin within a week. `today` is a day of the covers' time zone.
  */
 export const listClientWaits = (work: ClientWork, today: string): ClientWait[] => [
   ...listShared(work),
   ...listReviews(work),
+  ...listAsked(work),
+  ...listOverdue(work),
+  ...listCounted(work),
   ...listCovers(work, today),
 ];

@@ -24,10 +24,11 @@ import {
   sendInvitation,
 } from '../organisations/invitations/invitations.ts';
 import { readAllowance } from '../organisations/invitations/limits.ts';
+import { startsOf } from '../organisations/started-organisations.ts';
 import { db, itsId, readAs } from '../platform/firestore.ts';
 import { createKeyReusedError, isRepeated } from '../platform/idempotency.ts';
 import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
-import { type StartedClient, startIdOf, startsOf, toStart } from './started-clients.ts';
+import { type StartedClient, startIdOf, toStart } from './started-clients.ts';
 
 // What an adviser does with organisations that wait for their owners.
 

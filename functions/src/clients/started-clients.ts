@@ -1,5 +1,5 @@
 import { storedUser } from '@lexplain/contract/account/stored';
-import { expiredStartDays, mostStarts } from '@lexplain/contract/clients/starts';
+import { expiredStartDays } from '@lexplain/contract/clients/starts';
 import {
   type StoredOrganisation,
   storedOrganisation,
@@ -15,6 +15,7 @@ import {
   stateOf,
 } from '../organisations/invitations/documents.ts';
 import { day } from '../organisations/invitations/limits.ts';
+import { startsOf } from '../organisations/started-organisations.ts';
 import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 
 // Organisations that an adviser has created, until their owner confirms them (docs/decisions/0087).
@@ -22,13 +23,6 @@ import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 // client.
 
 export const startIdOf = (email: string): string => hashOf('client start', email).slice(0, 32);
-
-/** The organisations of an adviser that wait. */
-export const startsOf = (adviserUid: string) =>
-  db
-    .collection(paths.organisations())
-    .where('waiting_for_owner.adviser_uid', '==', adviserUid)
-    .limit(mostStarts);
 
 type NamedOrganisation = Pick<StoredOrganisation, 'name' | 'place'>;
 

@@ -141,6 +141,7 @@ it('a round of a review fits with the longest reason for each question, and with
     revision: 2,
     comment_counts: {},
     staff_comment_counts: {},
+    unanswered_since: null,
     created_at: now,
     updated_at: now,
   };
@@ -260,6 +261,19 @@ it('a standing fits with a hundred times as many laws as the library has, and al
   expect(sizeOf(standing)).toBeLessThan(largest);
   // Lists of clients read it.
   expect(sizeOf(open)).toBeLessThan(largest / 5);
+});
+
+it('a standing fits where every answer of every law is a gap, and every open action is about one', () => {
+  const law = storedLawStanding.parse({ high_risk: many(bounds.questionsPerForm, idOf) });
+  const actions = many(bounds.openActions + bounds.proposedActions, (index) => [
+    idOf(index),
+    { subject_id: idOf(1), question_id: idOf(2) },
+  ]);
+  const standing = {
+    laws: Object.fromEntries(library.laws.map((_, index) => [idOf(index), law])),
+    answer_actions: Object.fromEntries(actions),
+  };
+  expect(sizeOf(standing)).toBeLessThan(largest / 4);
 });
 
 it('an organisation and a record of its profile fit with an answer to every question', () => {

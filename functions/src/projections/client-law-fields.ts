@@ -8,7 +8,7 @@ import { type StoredSubmission, settledAnswer } from '@lexplain/contract/assessm
 import { type StoredClientLaw, tokenOf, toTimeOrder } from '@lexplain/contract/clients/laws/stored';
 import type { StoredEvidence } from '@lexplain/contract/evidence/stored';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { StoredReviewRound } from '@lexplain/contract/reviews/stored';
+import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
 
 // What a submission and its review say of a law, as staff compare it between clients. Pure: the
 // transactions and the recount compute the same.
@@ -81,6 +81,13 @@ export const toSubmittedFields = (
   gaps: countGaps(submission.answers),
   ...(isReadable ? toAnswers(submission) : noAnswers),
 });
+
+/** Since when comments of the client have waited, in a review that goes on. */
+export const toUnansweredOrder = ({
+  state,
+  unanswered_since,
+}: Pick<StoredReview, 'state' | 'unanswered_since'>): number =>
+  state === 'closed' || state === 'withdrawn' ? 0 : toTimeOrder(unanswered_since);
 
 /** What a law's latest review says. Of a withdrawn one no adviser reads answers and verdicts. */
 export const toReviewFields = (

@@ -140,6 +140,13 @@ const createWorld = async (history: number) => {
       const body = { verdicts_revision: round?.verdicts_revision ?? 0 };
       return call('requestChanges', adviser, { ...request, body });
     },
+    comment: async () => {
+      const body = { id: randomUUID(), question_id: 'q01', text: 'Why?' };
+      return call('addReviewComment', pick([owner, owner, adviser]), {
+        params: (await based()).params,
+        body,
+      });
+    },
     evidence: () =>
       call('createEvidence', owner, {
         body: {
@@ -179,7 +186,7 @@ const done = new Map<string, number>();
 const all =
   `
   submit submit take take take judge judge judge judge request request withdraw withdraw ask ask
-  assign
+  assign comment comment comment
   rename place profile profile act act add add evidence read
 `.match(/\w+/g) ?? [];
 

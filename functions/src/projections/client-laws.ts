@@ -16,13 +16,18 @@ import {
   storedStanding,
   toNameOrder,
 } from '@lexplain/contract/reviews/standings-stored';
-import { storedReviewRound } from '@lexplain/contract/reviews/stored';
+import { storedReview, storedReviewRound } from '@lexplain/contract/reviews/stored';
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { requireFormVersion } from '../library/forms.ts';
 import { findProfileRules } from '../library/profile-rules.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
-import { toEvidenceDays, toReviewFields, toSubmittedFields } from './client-law-fields.ts';
+import {
+  toEvidenceDays,
+  toReviewFields,
+  toSubmittedFields,
+  toUnansweredOrder,
+} from './client-law-fields.ts';
 import { toStoredOutcomes } from './law-outcomes.ts';
 
 // `clientLaws`: what staff compare of a law between clients. First what each change writes, in the
@@ -176,11 +181,13 @@ const countLaw = async (
   transaction: Transaction,
   { submitted, review }: StoredLawStanding,
 ): Promise<Partial<StoredClientLaw>> => {
-  const [submission, round] = await Promise.all([
+  const [submission, reviewed, round] = await Promise.all([
     submitted ? transaction.get(db.doc(paths.submission(submitted.submission_id))) : null,
+    review ? transaction.get(db.doc(paths.review(review.id))) : null,
     review ? transaction.get(db.doc(paths.reviewRound(review.id, review.round))) : null,
   ]);
   const answered = submission && readAs(storedSubmission, submission);
+  const commented = reviewed && readAs(storedReview, reviewed);
   const judged = round && readAs(storedReviewRound, round);
   // Staff read a submission with its review alone.
   const isReadable = judged?.submission_id === submitted?.submission_id;
@@ -192,6 +199,7 @@ const countLaw = async (
     Object.assign(fields, toSubmittedFields(submitted, compared, isReadable));
   }
   if (review && judged) Object.assign(fields, toReviewFields(review, judged));
+  if (commented) fields.unanswered_order = toUnansweredOrder(commented);
   return fields;
 };
 

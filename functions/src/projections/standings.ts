@@ -24,7 +24,12 @@ import { nameOf } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { mergeRead, readToWrite } from '../platform/unlocked-transaction.ts';
 import { countAnswerActions } from './answer-actions.ts';
-import { type ComparedSubmission, toReviewFields, toSubmittedFields } from './client-law-fields.ts';
+import {
+  type ComparedSubmission,
+  toReviewFields,
+  toSubmittedFields,
+  toUnansweredOrder,
+} from './client-law-fields.ts';
 import { writeClientHead, writeClientLaw } from './client-laws.ts';
 import { countLaws } from './counted-laws.ts';
 import {
@@ -169,6 +174,7 @@ export const writeReviewStanding = (
       submitted &&
       toSubmittedFields(submitted, { ...asked.submission, ...asked }, true)),
     ...toReviewFields(reviewed, round),
+    unanswered_order: toUnansweredOrder(review),
   };
   writeClientLaw(transaction, organisation_id, subject_id, fields, head);
 };

@@ -13,6 +13,8 @@ import { addCommentNotice } from '../notices/store.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
+import { toUnansweredOrder } from '../projections/client-law-fields.ts';
+import { writeClientLaw } from '../projections/client-laws.ts';
 import { createStateError } from './decisions.ts';
 import { pathForAdviser, pathForClient } from './notices.ts';
 import { listActingFor, listClientRecipients } from './recipients.ts';
@@ -156,6 +158,26 @@ const prepareNotices = async (
   );
 };
 
+/**
+ * Since when comments of the client wait for an answer, after a comment. The order in which one
+ * law's clients are listed by it is written with it.
+ */
+const writeUnanswered = (
+  transaction: Transaction,
+  { review, isStaff }: OpenedReview,
+  now: Date,
+): Pick<StoredReview, 'unanswered_since'> => {
+  const unanswered_since = isStaff ? null : (review.unanswered_since ?? now);
+  const isChanged = unanswered_since?.getTime() !== review.unanswered_since?.getTime();
+  // After a closed review the law may have another one, which says it.
+  if (isChanged && review.state !== 'closed') {
+    const unanswered_order = toUnansweredOrder({ ...review, unanswered_since });
+    const { organisation_id, subject_id } = review;
+    writeClientLaw(transaction, organisation_id, subject_id, { unanswered_order });
+  }
+  return { unanswered_since };
+};
+
 /** Adds a comment on a question. The other side is mailed, with further comments of ten minutes. */
 export const addReviewComment = (
   session: Session,
@@ -176,7 +198,10 @@ export const addReviewComment = (
     const notices = await prepareNotices(transaction, opened, id, now);
     const document = documentOf(opened, comment, now);
     transaction.create(reference, document);
-    updateRead(transaction, db.doc(paths.review(reviewId)), countOneMore(opened, comment));
+    updateRead(transaction, db.doc(paths.review(reviewId)), {
+      ...countOneMore(opened, comment),
+      ...writeUnanswered(transaction, opened, now),
+    });
     countWrite(transaction, opened, now);
     for (const write of notices) write();
     return { id, ...document };

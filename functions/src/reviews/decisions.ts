@@ -138,6 +138,7 @@ const createReview = (
     revision: 0,
     comment_counts: {},
     staff_comment_counts: {},
+    unanswered_since: null,
     created_at: now,
     updated_at: now,
   },

@@ -59,3 +59,11 @@ export const hasClients = async (adviserUid: string): Promise<boolean> => {
     .get();
   return !found.empty;
 };
+
+/** The open reviews of an adviser with comments of the client, the longest unanswered first. */
+export const ofUnanswered = (adviserUid: string): Query =>
+  db
+    .collection(paths.clientLaws())
+    .where('adviser_uid', '==', adviserUid)
+    .where('unanswered_order', '<', 0)
+    .orderBy('unanswered_order');

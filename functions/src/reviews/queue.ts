@@ -1,4 +1,6 @@
-import { storedClientLaw } from '@lexplain/contract/clients/laws/stored';
+import { isOverdue } from '@lexplain/contract/actions/state';
+import { fromTimeOrder, storedClientLaw } from '@lexplain/contract/clients/laws/stored';
+import { dayOf } from '@lexplain/contract/library/day-of';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import {
   mostBusinessDays,
@@ -7,8 +9,9 @@ import {
 } from '@lexplain/contract/reviews/queue';
 import type { z } from 'zod';
 import { readPastHolidays } from '../library/holidays.ts';
+import { startsOf } from '../organisations/started-organisations.ts';
 import { itsId, readAllAs, withId } from '../platform/firestore.ts';
-import { hasClients, ofTurn, parts } from './queue-queries.ts';
+import { hasClients, ofTurn, ofUnanswered, parts } from './queue-queries.ts';
 
 // The queue is read from `clientLaws`, one document for each client and law, in pages. Its numbers
 // are counted by the database, a read for a thousand reviews: a page says nothing of how many there
@@ -25,6 +28,8 @@ const listedLaw = storedClientLaw.pick({
   adviser_uid: true,
   submitted: true,
   review: true,
+  actions: true,
+  unanswered_order: true,
 });
 const lawWithId = withId(listedLaw);
 type ListedLaw = z.output<typeof lawWithId>;
@@ -50,7 +55,13 @@ const loadCountDays = async (now: Date): Promise<CountDays> => {
     );
 };
 
-const toQueued = (law: ListedLaw, countDays: CountDays) => {
+/** How many actions about the law are overdue where the client is. */
+const countOverdue = ({ actions, place }: ListedLaw, now: Date): number => {
+  const today = dayOf(now, timeZoneOf(place));
+  return Object.values(actions).filter((action) => isOverdue(action, today)).length;
+};
+
+const toQueued = (law: ListedLaw, countDays: CountDays, now: Date) => {
   const { organisation_id, name, place, subject_id, submitted, review } = law;
   return review === null
     ? []
@@ -66,6 +77,7 @@ const toQueued = (law: ListedLaw, countDays: CountDays) => {
           flagged: review.flagged,
           round: review.round,
           waiting_business_days: review.waiting_since ? countDays(review.waiting_since, law) : 0,
+          overdue_actions: countOverdue(law, now),
           revision: review.revision,
         },
       ];
@@ -147,15 +159,40 @@ const countAll = async (uid: string) => {
   return { your_turn, with_clients, unassigned };
 };
 
+/** The review in which a comment of the client has waited longest for an answer. */
+const findAsked = async (uid: string, now: Date) => {
+  const found = await ofUnanswered(uid)
+    .select(...Object.keys(listedLaw.shape))
+    .limit(1)
+    .get();
+  const [law] = readAllAs(lawWithId, found, itsId);
+  const unanswered_since = law && fromTimeOrder(law.unanswered_order);
+  if (!unanswered_since) return null;
+  const [queued] = toQueued(law, await loadCountDays(now), now);
+  return queued ? { ...queued, unanswered_since } : null;
+};
+
+/** What waits for an adviser beside the reviews that are listed. Who covers manages no starts. */
+const findWaits = async (uid: string, covering: string | undefined, now: Date) => {
+  const [asked, starts] = await Promise.all([
+    findAsked(uid, now),
+    covering === undefined ? startsOf(uid).count().get() : null,
+  ]);
+  return { asked, starts: starts?.data().count ?? 0 };
+};
+
 interface AskedQueue {
+  covering?: string | undefined;
   show?: ShownQueue | undefined;
   after?: string | undefined;
 }
 
+const noWaits = { asked: null, starts: 0 };
+
 /** A page of the adviser's reviews and of those that no adviser has, the most urgent first. */
 export const listQueue = async (
   uid: string,
-  { show = 'all', after: cursor }: AskedQueue = {},
+  { show = 'all', covering, after: cursor }: AskedQueue = {},
   now = new Date(),
 ) => {
   const uids = [uid, null].filter(
@@ -163,20 +200,24 @@ export const listQueue = async (
   );
   const start = { part: 0, dayAgo: now.getTime() - dayMilliseconds, last: null };
   const position = cursor === undefined ? start : positionOf(cursor);
-  const [listed, counts] = await Promise.all([
+  const [listed, counts, waits] = await Promise.all([
     readFrom(uids, position, reviewsPerPage + 1),
     countAll(uid),
+    cursor === undefined ? findWaits(uid, covering, now) : noWaits,
   ]);
   const shown = listed.slice(0, reviewsPerPage);
   const last = listed.length > shown.length ? shown.at(-1) : undefined;
   const countDays = shown.length === 0 ? () => 0 : await loadCountDays(now);
   const queuedOf = (adviserUid: string | null) =>
-    shown.flatMap(({ law }) => (law.adviser_uid === adviserUid ? toQueued(law, countDays) : []));
+    shown.flatMap(({ law }) =>
+      law.adviser_uid === adviserUid ? toQueued(law, countDays, now) : [],
+    );
   return {
     mine: queuedOf(uid),
     unassigned: queuedOf(null),
     has_clients: counts.your_turn + counts.with_clients > 0 || (await hasClients(uid)),
     more: last !== undefined,
+    waits,
     after: last ? toCursor(last.part, position.dayAgo, last.law) : null,
     counts,
   };

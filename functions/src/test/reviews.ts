@@ -55,6 +55,7 @@ export const reviewOf = (
     revision: 1,
     comment_counts: {},
     staff_comment_counts: {},
+    unanswered_since: null,
     created_at: now,
     updated_at: now,
   };

@@ -63,6 +63,8 @@ export const storedClientLaw = z.object({
   /** What lists are sorted by: `toTimeOrder`, 0 where there is no time. */
   submitted_order: z.number().default(0),
   waiting_order: z.number().default(0),
+  /** Since when comments of the client in an open review have waited for an answer. */
+  unanswered_order: z.number().default(0),
 });
 export type StoredClientLaw = z.infer<typeof storedClientLaw>;
 
@@ -80,6 +82,10 @@ const latest = 8.64e15;
  * last and a missing field can be set to 0 without being read.
  */
 export const toTimeOrder = (at: Date | null): number => (at === null ? 0 : at.getTime() - latest);
+
+/** The time of such a number; null where there is none. */
+export const fromTimeOrder = (order: number): Date | null =>
+  order === 0 ? null : new Date(order + latest);
 
 /**
  * `catalogue/client-laws`: with which library all documents were counted last, and with which one a run counts and how

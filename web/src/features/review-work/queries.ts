@@ -41,12 +41,13 @@ export const queueQueryOf = (covering: string | undefined, show: ShownQueue = 'a
 export const queueQuery = queueQueryOf(undefined);
 
 /** The loaded part of a queue. The numbers are of all of it. */
-export type Queue = Pick<QueuePart, 'mine' | 'unassigned' | 'has_clients' | 'counts'>;
+export type Queue = Pick<QueuePart, 'mine' | 'unassigned' | 'has_clients' | 'waits' | 'counts'>;
 
 export const joinPages = ({ pages }: { pages: QueuePart[] }): Queue => ({
   mine: pages.flatMap(({ mine }) => mine),
   unassigned: pages.flatMap(({ unassigned }) => unassigned),
   has_clients: pages[0]?.has_clients ?? false,
+  waits: pages[0]?.waits ?? { asked: null, starts: 0 },
   counts: pages[0]?.counts ?? { your_turn: 0, with_clients: 0, unassigned: 0 },
 });
 

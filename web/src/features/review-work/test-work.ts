@@ -15,6 +15,7 @@ export const exampleQueued = (fields: Partial<QueuedReview> = {}): QueuedReview 
   flagged: 0,
   round: 1,
   waiting_business_days: 0,
+  overdue_actions: 0,
   revision: 1,
   ...fields,
 });

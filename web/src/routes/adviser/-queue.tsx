@@ -73,6 +73,9 @@ const useClientWaits = (
     uid,
     shared: shared.data?.incidents ?? [],
     reviews: queue?.mine ?? [],
+    asked: queue?.waits.asked ?? null,
+    starts: queue?.waits.starts ?? 0,
+    unassigned: queue?.counts.unassigned ?? 0,
     // While the reader acts for somebody else, their own covers are no matter.
     covers: covering === undefined ? (covers.data ?? []) : [],
   };

@@ -22,7 +22,7 @@ const incident: ClientWait = {
     shared_at: '2026-11-24T01:00:00Z',
   },
 };
-const review: ClientWait = {
+const review: Extract<ClientWait, { kind: 'review' }> = {
   kind: 'review',
   id: 'review r1',
   review: {
@@ -36,6 +36,7 @@ const review: ClientWait = {
     flagged: 0,
     round: 1,
     waiting_business_days: 0,
+    overdue_actions: 0,
     revision: 1,
   },
 };
@@ -52,6 +53,20 @@ const cover = (isOwn: boolean): ClientWait => ({
     is_running: false,
   },
 });
+
+const question: ClientWait = {
+  kind: 'question',
+  id: 'question r1',
+  review: { ...review.review, unanswered_since: new Date().toISOString() },
+};
+const overdue: ClientWait = {
+  kind: 'overdue',
+  id: 'overdue acme',
+  organisation: review.review.organisation,
+  actions: 2,
+};
+const starts: ClientWait = { kind: 'starts', id: 'starts', clients: 1 };
+const unassigned: ClientWait = { kind: 'unassigned', id: 'unassigned', reviews: 3 };
 
 const show = (...waits: ClientWait[]) => {
   renderScreen(
@@ -74,15 +89,24 @@ it.each([
     '/adviser/incidents/i1',
   ],
   [review, 'Acme: The law waits for you since today.Open the review', '/adviser/reviews/r1'],
+  [
+    question,
+    'Acme asks about The law and has no answer since today.Open the review',
+    '/adviser/reviews/r1',
+  ],
+  [overdue, 'Acme: 2 actions are overdue.Open the client', '/adviser/clients/acme'],
+  [starts, '1 client that you started has not confirmed yet.Open the clients', '/adviser/clients'],
+  [unassigned, '3 reviews have no adviser yet.Show the reviews', '/adviser?show=nobodys'],
   [cover(true), 'Ben covers for you from 1 December 2026.Open the cover', '/adviser/cover'],
   [cover(false), 'You cover for Ada from 1 December 2026.Open the cover', '/adviser/cover'],
 ])('says what waits and leads to it: %#', (wait, text, href) => {
   expect(show(wait)).toEqual([[text, href]]);
 });
 
-it('has what comes first, and covers, which no list below has', () => {
-  expect(show(incident, review, cover(true))).toEqual([
+it('has what comes first, and what no list below has', () => {
+  expect(show(incident, review, overdue, unassigned, cover(true))).toEqual([
     [expect.stringMatching(/^Acme shares/), '/adviser/incidents/i1'],
+    [expect.stringMatching(/^Acme: 2 actions/), '/adviser/clients/acme'],
     [expect.stringMatching(/^Ben covers/), '/adviser/cover'],
   ]);
 });

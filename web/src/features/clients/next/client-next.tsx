@@ -32,6 +32,26 @@ const WaitLink = ({ wait, walk, ...props }: WaitLinkProps) => {
           state={walk ? { reviewWalk: walk } : {}}
         />
       );
+    case 'question':
+      return (
+        <Link
+          {...props}
+          to="/adviser/reviews/$reviewId"
+          params={{ reviewId: wait.review.review_id }}
+        />
+      );
+    case 'overdue':
+      return (
+        <Link
+          {...props}
+          to="/adviser/clients/$organisationId"
+          params={{ organisationId: wait.organisation.id }}
+        />
+      );
+    case 'starts':
+      return <Link {...props} to="/adviser/clients" />;
+    case 'unassigned':
+      return <Link {...props} to="/adviser" search={{ show: 'nobodys' }} />;
     case 'cover':
       return <Link {...props} to="/adviser/cover" />;
   }
@@ -67,12 +87,20 @@ const Row = ({ wait, lawNames, walk }: RowProps) => {
   );
 };
 
+/** The lists below have these. */
+const listedBelow: readonly ClientWait['kind'][] = ['incident', 'review', 'unassigned'];
+
+/** The most lines. */
+const mostShown = 6;
+
 /**
- * What an adviser has to do next: the first of what waits, and covers, which no list below shows.
- * Nothing where nothing waits.
+ * What an adviser has to do next: the first of what waits, and what no list below shows. Nothing
+ * where nothing waits.
  */
 export const ClientNext = ({ waits, ...shown }: ClientNextProps) => {
-  const listed = waits.filter((wait, index) => index === 0 || wait.kind === 'cover');
+  const listed = waits
+    .filter((wait, index) => index === 0 || !listedBelow.includes(wait.kind))
+    .slice(0, mostShown);
   if (listed.length === 0) return null;
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-labelledby="client-next">

@@ -1,4 +1,5 @@
 import type { ClientWait } from '@lexplain/contract/waits/client-waits';
+import { countOf } from '../../../lib/text/count-of';
 import { formatDay, formatPastDay } from '../../../lib/text/dates';
 
 interface WaitText {
@@ -25,6 +26,37 @@ export const describeClientWait = (
           ? ''
           : ` since ${formatPastDay(waiting_since, new Date(), organisation.time_zone)}`;
       return { sentence: `${what}${since}.`, button: 'Open the review' };
+    }
+    case 'question': {
+      const { organisation, subject_id, unanswered_since } = wait.review;
+      const about = lawNames.get(subject_id) ?? 'a law';
+      const since = formatPastDay(unanswered_since, new Date(), organisation.time_zone);
+      return {
+        sentence: `${organisation.name} asks about ${about} and has no answer since ${since}.`,
+        button: 'Open the review',
+      };
+    }
+    case 'overdue': {
+      const { organisation, actions } = wait;
+      const are = actions === 1 ? 'is' : 'are';
+      return {
+        sentence: `${organisation.name}: ${countOf(actions, 'action')} ${are} overdue.`,
+        button: 'Open the client',
+      };
+    }
+    case 'starts': {
+      const have = wait.clients === 1 ? 'has' : 'have';
+      return {
+        sentence: `${countOf(wait.clients, 'client')} that you started ${have} not confirmed yet.`,
+        button: 'Open the clients',
+      };
+    }
+    case 'unassigned': {
+      const have = wait.reviews === 1 ? 'has' : 'have';
+      return {
+        sentence: `${countOf(wait.reviews, 'review')} ${have} no adviser yet.`,
+        button: 'Show the reviews',
+      };
     }
     case 'cover': {
       const { adviser, cover, first_day } = wait.span;

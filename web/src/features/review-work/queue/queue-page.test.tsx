@@ -47,6 +47,7 @@ const toQueue = (more: Partial<Page> = {}): Page => ({
   has_clients: true,
   more: false,
   after: null,
+  waits: { asked: null, starts: 0 },
   counts: {
     your_turn: more.mine?.length ?? 0,
     with_clients: 0,
