@@ -15,7 +15,7 @@ export interface CoverSpan {
   is_running: boolean;
 }
 
-export type AskedReview = QueuedReview & { unanswered_since: string };
+type AskedReview = QueuedReview & { unanswered_since: string };
 
 /** What an adviser's first screen has loaded. */
 export interface ClientWork {

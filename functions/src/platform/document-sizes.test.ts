@@ -1,10 +1,7 @@
 import { mostEndedSessions, storedUser } from '@lexplain/contract/account/stored';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { fileBounds } from '@lexplain/contract/evidence/files';
-import { mostDuties, mostListed } from '@lexplain/contract/incidents/open-incidents';
-import { storedOpenIncident } from '@lexplain/contract/incidents/stored';
 import { optionalCategory } from '@lexplain/contract/notices/preferences';
-import { storedLawStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import { expect, it } from 'vitest';
 import { sizeOf } from '../../../dev/tests/firestore-sizes.ts';
@@ -232,48 +229,6 @@ it('an account fits with all sessions, devices and a token for each category', (
   });
   expect(Object.keys(account.unsubscribe_tokens)).toHaveLength(optionalCategory.options.length);
   expect(sizeOf(account)).toBeLessThan(10_000);
-});
-
-it('a standing fits with a hundred times as many laws as the library has, and all incidents that it lists', () => {
-  const law = storedLawStanding.parse({
-    draft: { answered: 100, questions: 100 },
-    submitted: { submission_id: idOf(1), at: now, score: 1, worst_risk: 'critical' },
-    review: { id: idOf(2), state: 'changes_requested', turn: 'client', waiting_since: now },
-  });
-  const laws = many(100 * library.laws.length, (index) => [idOf(index), law]);
-  const duty = {
-    clock_id: idOf(3),
-    subject_id: idOf(4),
-    task: longest(30),
-    recipient: longest(60),
-    ends: now,
-    is_end_of_day: true,
-    since: now,
-  };
-  const open = many(mostListed, (index) =>
-    storedOpenIncident.parse({
-      id: idOf(index),
-      place: 'NSW',
-      duties: many(mostDuties, () => duty),
-    }),
-  );
-  const standing = { laws: Object.fromEntries(laws), incidents: { open, has_more: true } };
-  expect(sizeOf(standing)).toBeLessThan(largest);
-  // Lists of clients read it.
-  expect(sizeOf(open)).toBeLessThan(largest / 5);
-});
-
-it('a standing fits where every answer of every law is a gap, and every open action is about one', () => {
-  const law = storedLawStanding.parse({ high_risk: many(bounds.questionsPerForm, idOf) });
-  const actions = many(bounds.openActions + bounds.proposedActions, (index) => [
-    idOf(index),
-    { subject_id: idOf(1), question_id: idOf(2) },
-  ]);
-  const standing = {
-    laws: Object.fromEntries(library.laws.map((_, index) => [idOf(index), law])),
-    answer_actions: Object.fromEntries(actions),
-  };
-  expect(sizeOf(standing)).toBeLessThan(largest / 4);
 });
 
 it('an organisation and a record of its profile fit with an answer to every question', () => {
