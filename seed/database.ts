@@ -33,6 +33,7 @@ const topCollections = [
   paths.penaltySets(),
   paths.clockRules(),
   paths.incidentRules(),
+  paths.controlSets(),
   paths.uncoveredLaws(),
 ];
 

@@ -6,6 +6,7 @@ import type { Instruments } from './instruments.ts';
 import type { LawFile } from './law-file.ts';
 import { formatReport } from './report.ts';
 import {
+  exampleControlSet,
   exampleFactSet,
   exampleIncidentRules,
   exampleLaw,
@@ -26,6 +27,7 @@ const documents = (law: Partial<LawFile>, instruments: Instruments = []) => {
     instruments,
     factSet: exampleFactSet,
     penaltySet: examplePenaltySet,
+    controlSet: exampleControlSet,
     incidentRules: exampleIncidentRules,
     outcomeRules: [toExampleRules('law', ['L s 1(2)'])],
     clockRules: [toExampleClocks('law', 'L s 1(2)')],
@@ -74,6 +76,7 @@ it('adds rules, facts and penalties without changing a word of a law or a form',
   expect({ changed, removed }).toEqual({ changed: [], removed: [] });
   expect([...new Set(added.map((path) => path.split('/')[0]))].sort()).toEqual([
     'clockRules',
+    'controlSets',
     'factSets',
     'incidentRules',
     'outcomeRules',

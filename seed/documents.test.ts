@@ -8,6 +8,7 @@ import {
   toVersions,
 } from './documents.ts';
 import {
+  exampleControlSet,
   exampleFactSet,
   exampleIncidentRules,
   exampleLaw,
@@ -24,6 +25,7 @@ const library = (...laws: Library['laws']): Library => ({
   instruments: [],
   factSet: exampleFactSet,
   penaltySet: examplePenaltySet,
+  controlSet: exampleControlSet,
   incidentRules: exampleIncidentRules,
   outcomeRules: [],
   clockRules: [],

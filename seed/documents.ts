@@ -2,6 +2,7 @@ import type { StoredPlan } from '@lexplain/contract/account/stored';
 import type { StoredForm } from '@lexplain/contract/assessments/stored';
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { ClockRules } from '@lexplain/contract/library/clock-rules';
+import type { ControlSet } from '@lexplain/contract/library/controls';
 import type { FactSet } from '@lexplain/contract/library/facts';
 import type { IncidentRulesFile } from '@lexplain/contract/library/incident-rules';
 import type { OutcomeRules } from '@lexplain/contract/library/outcomes';
@@ -30,6 +31,7 @@ export interface Library {
   clockRules: ClockRules[];
   incidentRules: IncidentRulesFile;
   penaltySet: PenaltySet;
+  controlSet: ControlSet;
   plans: StoredPlan[];
   penaltyUnits: PenaltyUnit[];
   uncoveredLaws: StoredUncoveredLaw[];
@@ -158,7 +160,9 @@ export const toDocuments = (library: Library): Documents => {
     documents.set(paths.saqForm(form.id), form);
     documents.set(paths.subject(subject.id), subject);
   }
-  const { factSet, penaltySet } = library;
+  const { controlSet, factSet, penaltySet } = library;
+  documents.set(paths.controlSetVersion(controlSet.version), controlSet);
+  documents.set(paths.controlSet(), controlSet);
   documents.set(paths.penaltySetVersion(penaltySet.version), penaltySet);
   documents.set(paths.penaltySet(), penaltySet);
   documents.set(paths.factSetVersion(factSet.version), factSet);

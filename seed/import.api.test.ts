@@ -75,6 +75,7 @@ const hashOf = async (database: Firestore): Promise<string> => {
     'penaltySets',
     'clockRules',
     'incidentRules',
+    'controlSets',
     'uncoveredLaws',
   ];
   const snapshots = await Promise.all([

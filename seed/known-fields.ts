@@ -2,6 +2,7 @@ import { storedPlan } from '@lexplain/contract/account/stored';
 import { storedForm } from '@lexplain/contract/assessments/stored';
 import { storedChange } from '@lexplain/contract/changes/changes';
 import { storedClockRules } from '@lexplain/contract/library/clock-rules';
+import { storedControlSet } from '@lexplain/contract/library/controls';
 import { storedIncidentRules } from '@lexplain/contract/library/incident-rules';
 import {
   storedFactSet,
@@ -29,6 +30,7 @@ const schemaOf = (path: string) => {
   if (path.startsWith('outcomeRules/')) return storedOutcomeRules;
   if (path.startsWith('clockRules/')) return storedClockRules;
   if (path.startsWith('incidentRules/')) return storedIncidentRules;
+  if (path.startsWith('controlSets/')) return storedControlSet;
   if (path.startsWith('uncoveredLaws/')) return storedUncoveredLaw;
   return path.startsWith('penaltyUnits/') ? storedPenaltyUnit : storedSubject;
 };

@@ -21,6 +21,7 @@ import {
 } from './amounts/amounts.ts';
 import { findCorrectionFaults } from './check-corrections.ts';
 import { findFactFaults, findOutcomeFaults } from './check-outcomes.ts';
+import { controlsFile, faultsOfControls, toControlSet } from './controls/controls.ts';
 import { type Library, ownersOf } from './documents.ts';
 import { findRollingFaults } from './incidents/clock-faults.ts';
 import { findIncidentFaults } from './incidents/incident-rules.ts';
@@ -211,6 +212,7 @@ const ownFiles = [
   'facts.yaml',
   'penalties.yaml',
   'uncovered-laws.yaml',
+  'controls.yaml',
   'incident-rules.yaml',
   'instruments.yaml',
 ];
@@ -255,6 +257,7 @@ export const readLibrary = (folder = libraryFolder): Library => {
   const clocks = readEach('clock-rules', clockRules);
   const uncovered = read('uncovered-laws.yaml', uncoveredLawsFile);
   const incidents = read('incident-rules.yaml', incidentRulesFile);
+  const controls = read('controls.yaml', controlsFile);
   const all = laws.map(({ data }) => data);
   const withChanges: Changes[] = [...laws, general];
   const faults = [
@@ -276,6 +279,7 @@ export const readLibrary = (folder = libraryFolder): Library => {
       clocks.map(({ data }) => data),
     ).map((message) => incidents.fault(['clocks'], message)),
     ...faultsOfAmounts(units, amounts, general.data.changes),
+    ...faultsOfControls(controls, all),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return {
@@ -286,6 +290,7 @@ export const readLibrary = (folder = libraryFolder): Library => {
     clockRules: clocks.map(({ data }) => data),
     incidentRules: incidents.data,
     penaltySet: penalties.data,
+    controlSet: toControlSet(controls.data),
     uncoveredLaws: uncovered.data.uncovered_laws.map((law, index) => ({
       ...law,
       position: index + 1,

@@ -52,6 +52,7 @@ export const formatCounts = ({
   clockRules,
   incidentRules,
   penaltySet,
+  controlSet,
 }: Library): string => {
   const total = (count: (law: Library['laws'][number]) => number): number =>
     laws.reduce((sum, law) => sum + count(law), 0);
@@ -65,6 +66,7 @@ export const formatCounts = ({
     `${clockRules.reduce((sum, { clocks }) => sum + clocks.length, 0)} clock rules`,
     `${incidentRules.clocks.length} clocks of incidents with ${incidentRules.facts.length} questions`,
     `${penaltySet.penalties.length} penalties`,
+    `${controlSet.controls.length} controls`,
   ].join(', ');
 };
 

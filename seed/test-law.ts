@@ -54,6 +54,27 @@ export const examplePenaltySet: Library['penaltySet'] = {
   penalties: [],
 };
 
+export const exampleControlSet: Library['controlSet'] = {
+  version: 1,
+  effective_from: '2026-01-01',
+  use: {
+    source_result: 'compliant',
+    source_submission: 'submitted',
+    source_scope: 'same-law-or-applies',
+    target_not_applicable_first: true,
+    source_obligations_current: true,
+    max_age_days: 365,
+    chains: false,
+    never_taken_over: ['risk_rating', 'verdict', 'gaps_and_actions'],
+    shown_beside: 'switched-on',
+    offered_as_draft_text: ['current_controls'],
+    confirmed_by: 'member',
+    keeps_to_itself: [],
+  },
+  controls: [],
+  alone: [],
+};
+
 export const exampleIncidentRules: Library['incidentRules'] = {
   facts: [
     { id: 'lost', text: 'Was it lost?', moment_text: 'When?', asked_first: true, source: 's 1' },

@@ -41,6 +41,9 @@ export const collections = {
   /** All with which a device computes the deadlines of an incident. */
   incidentRules: () => 'incidentRules',
   incidentRulesVersions: (id: string) => `incidentRules/${id}/versions`,
+  /** What a business does, with the questions of all laws that ask about it. */
+  controlSets: () => 'controlSets',
+  controlSetVersions: (id: string) => `controlSets/${id}/versions`,
   /** Laws that the library names without covering them. */
   uncoveredLaws: () => 'uncoveredLaws',
   changes: () => 'changes',
@@ -141,6 +144,8 @@ const documents = {
     `clockRules/${subjectId}/versions/${version}`,
   incidentRulesDocument: () => 'incidentRules/current',
   incidentRulesVersion: (version: string) => `incidentRules/current/versions/${version}`,
+  controlSet: () => 'controlSets/current',
+  controlSetVersion: (version: number | string) => `controlSets/current/versions/${version}`,
   uncoveredLaw: (id: string) => `uncoveredLaws/${id}`,
   change: (id: string) => `changes/${id}`,
   /** Its `version` changes with every import; caches of the catalogue compare it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { libraryFolder, readLibrary } from '../read-library.ts';
 import {
+  exampleControlSet,
   exampleFactSet,
   exampleIncidentRules,
   exampleLaw,
@@ -43,6 +44,7 @@ export const bigLibrary = (laws: number, obligations: number): string => {
     stringify({ ...exampleIncidentRules, clocks: incidentClocks }),
   );
   for (const name of ['outcome-rules', 'clock-rules']) mkdirSync(join(folder, name));
+  const alone: { question: string; reason: string }[] = [];
   for (let law = 1; law <= laws; law += 1) {
     const codes = Array.from({ length: obligations }, (_, index) => `L${law} s ${index + 1}`);
     const content = {
@@ -59,10 +61,14 @@ export const bigLibrary = (laws: number, obligations: number): string => {
       },
     };
     writeFileSync(join(folder, `law-${law}.yaml`), stringify(content));
+    for (const { id } of content.saq.questions) {
+      alone.push({ question: `law-${law}/${id}`, reason: 'An example' });
+    }
     const rules = toExampleRules(`law-${law}`, codes);
     writeFileSync(join(folder, 'outcome-rules', `law-${law}.yaml`), stringify(rules));
     const clocks = toExampleClocks(`law-${law}`, `L${law} s 1`);
     writeFileSync(join(folder, 'clock-rules', `law-${law}.yaml`), stringify(clocks));
   }
+  writeFileSync(join(folder, 'controls.yaml'), stringify({ ...exampleControlSet, alone }));
   return folder;
 };

@@ -5,7 +5,7 @@ const library = { of: 'provider', sdk: 'verified', holds: 'the library of laws' 
 const rules = {
   of: 'provider',
   sdk: null,
-  holds: 'facts, rules, penalties and laws that are not covered',
+  holds: 'facts, rules, penalties, controls and laws that are not covered',
 } as const;
 
 /** The lines of the library of laws, which is nobody's personal data. */
@@ -27,6 +27,8 @@ export const libraryLines = {
   clockRulesVersions: rules,
   incidentRules: rules,
   incidentRulesVersions: rules,
+  controlSets: rules,
+  controlSetVersions: rules,
   uncoveredLaws: rules,
   changes: library,
   catalogueStates: {
