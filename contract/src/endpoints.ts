@@ -32,6 +32,8 @@ import { clientsTerms } from './clients/terms.ts';
 import { touchedClientEndpoints, touchedClientExamples } from './clients/touched-clients.ts';
 import { contactEndpoints, contactExamples } from './contact/contact.ts';
 import { contactTerms } from './contact/terms.ts';
+import { controlEndpoints } from './controls/controls.ts';
+import { controlTerms } from './controls/terms.ts';
 import {
   actionEvidenceEndpoints,
   evidence,
@@ -127,6 +129,7 @@ const rows = {
   ...handOverEndpoints,
   ...coverEndpoints,
   ...contactEndpoints,
+  ...controlEndpoints,
   ...firmRecordEndpoints,
   ...inboxEndpoints,
   ...dueDateEndpoints,
@@ -172,6 +175,7 @@ const terms = {
   ...changesTerms,
   ...clientsTerms,
   ...contactTerms,
+  ...controlTerms,
   ...evidenceTerms,
   ...exportTerms,
   ...firmTerms,

@@ -21,6 +21,7 @@ import { clientReminderHandlers } from './clients/reminders/api.ts';
 import { clientStartHandlers } from './clients/starts-api.ts';
 import { touchedClientHandlers } from './clients/touched-clients-api.ts';
 import { contactExport, contactHandlers } from './contact/api.ts';
+import { controlHandlers } from './controls/api.ts';
 import { evidenceExport, evidenceHandlers } from './evidence/api.ts';
 import { accountExportHandlers } from './exports/account-api.ts';
 import { organisationExportHandlers } from './exports/organisation-api.ts';
@@ -81,6 +82,7 @@ const handlers: Handlers<Endpoints> = {
   ...handOverHandlers,
   ...coverHandlers,
   ...contactHandlers,
+  ...controlHandlers,
   ...evidenceHandlers,
   ...firmHandlers,
   ...firmRecordHandlers,

@@ -102,6 +102,8 @@ export const policy = {
   'incident.remind': client,
   /** To have a private address at which calendar programs read the deadlines. */
   'calendar.subscribe': client,
+  /** To see how the organisation answered about the same practice, over all laws. */
+  'control.read': client,
   'action.read': client,
   'action.write': client,
   /** To accept a risk instead of ending it. */

@@ -1,0 +1,10 @@
+import type { TermsOf } from '../api/terms.ts';
+import type { controlEndpoints } from './controls.ts';
+
+export const controlTerms = {
+  getControls: {
+    summary: 'Get the controls of the library with how the organisation answered, over all laws',
+    permission: 'control.read',
+    limit: 'reading',
+  },
+} as const satisfies TermsOf<typeof controlEndpoints>;
