@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Most visits show none of these: the names of the scripts they need would be part of every page.
  */
 const seldomShown =
-  /\/(_changeId|_organisationId|_organisationId_\.profile|_recordId|appearance|calendar|changes|changes_\._changeId|data|invitation|leave|log|mail|members|naming-form|organisation|organisation-notices|sign-in|user|verify-email-modal)-/;
+  /\/(_changeId|_organisationId|_organisationId_\.profile|_recordId|appearance|calendar|changes|changes_\._changeId|controls|controls-page|data|invitation|leave|log|mail|members|naming-form|organisation|organisation-notices|sign-in|user|verify-email-modal)-/;
 
 /**
  * Parts of an incident's page that are loaded once its deadlines are shown, when a further request

@@ -28,6 +28,7 @@ import { Route as AdviserFirmRouteImport } from './routes/adviser/firm';
 import { Route as AdviserInboxRouteImport } from './routes/adviser/inbox';
 import { Route as AdviserPeopleRouteImport } from './routes/adviser/people';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
+import { Route as DashboardControlsRouteImport } from './routes/dashboard/controls';
 import { Route as DashboardFeedRouteImport } from './routes/dashboard/feed';
 import { Route as DashboardInvitationRouteImport } from './routes/dashboard/invitation';
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications';
@@ -169,6 +170,11 @@ const AdviserPeopleRoute = AdviserPeopleRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardControlsRoute = DashboardControlsRouteImport.update({
+  id: '/controls',
+  path: '/controls',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardFeedRoute = DashboardFeedRouteImport.update({
@@ -445,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
+  '/dashboard/controls': typeof DashboardControlsRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
@@ -510,6 +517,7 @@ export interface FileRoutesByTo {
   '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
+  '/dashboard/controls': typeof DashboardControlsRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
@@ -578,6 +586,7 @@ export interface FileRoutesById {
   '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
+  '/dashboard/controls': typeof DashboardControlsRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
@@ -649,6 +658,7 @@ export interface FileRouteTypes {
     | '/adviser/firm'
     | '/adviser/inbox'
     | '/adviser/people'
+    | '/dashboard/controls'
     | '/dashboard/feed'
     | '/dashboard/invitation'
     | '/dashboard/notifications'
@@ -714,6 +724,7 @@ export interface FileRouteTypes {
     | '/adviser/firm'
     | '/adviser/inbox'
     | '/adviser/people'
+    | '/dashboard/controls'
     | '/dashboard/feed'
     | '/dashboard/invitation'
     | '/dashboard/notifications'
@@ -781,6 +792,7 @@ export interface FileRouteTypes {
     | '/adviser/firm'
     | '/adviser/inbox'
     | '/adviser/people'
+    | '/dashboard/controls'
     | '/dashboard/feed'
     | '/dashboard/invitation'
     | '/dashboard/notifications'
@@ -973,6 +985,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/dashboard/';
       preLoaderRoute: typeof DashboardIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/controls': {
+      id: '/dashboard/controls';
+      path: '/controls';
+      fullPath: '/dashboard/controls';
+      preLoaderRoute: typeof DashboardControlsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/feed': {
@@ -1442,6 +1461,7 @@ const DashboardUserRouteWithChildren = DashboardUserRoute._addFileChildren(
 );
 
 interface DashboardRouteChildren {
+  DashboardControlsRoute: typeof DashboardControlsRoute;
   DashboardFeedRoute: typeof DashboardFeedRoute;
   DashboardInvitationRoute: typeof DashboardInvitationRoute;
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute;
@@ -1465,6 +1485,7 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardControlsRoute: DashboardControlsRoute,
   DashboardFeedRoute: DashboardFeedRoute,
   DashboardInvitationRoute: DashboardInvitationRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,

@@ -45,6 +45,7 @@ it.each([
   ['/dashboard/incidents/new', 'Incidents', 'true'],
   ['/dashboard/actions', 'Actions', 'page'],
   ['/dashboard/actions/none', 'Actions', 'true'],
+  ['/dashboard/controls', 'What we do', 'page'],
   ['/dashboard/user', 'User Detail', 'page'],
   ['/dashboard/user/mail', 'User Detail', 'true'],
   ['/dashboard/organisation', 'Organisation', 'page'],

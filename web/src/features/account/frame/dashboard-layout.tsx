@@ -3,6 +3,7 @@ import {
   Building2,
   ClipboardCheck,
   House,
+  Layers,
   ListChecks,
   Scale,
   Siren,
@@ -23,6 +24,7 @@ const actions = '/dashboard/actions';
 const incidents = '/dashboard/incidents';
 const general: FrameItem[] = [
   { label: 'Actions', Icon: ListChecks, to: actions },
+  { label: 'What we do', Icon: Layers, to: '/dashboard/controls' },
   { label: 'Incidents', Icon: Siren, to: incidents },
   { label: 'User Detail', Icon: UserRound, to: '/dashboard/user' },
   { label: 'Organisation', Icon: Building2, to: '/dashboard/organisation' },

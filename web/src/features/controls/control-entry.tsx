@@ -1,0 +1,164 @@
+import type { AnsweredQuestion, Control } from '@lexplain/contract/controls/controls';
+import type { ControlState } from '@lexplain/contract/controls/state';
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { RiskBadge } from '../../components/risk-badge/risk-badge';
+import { ToneBadge } from '../../components/tone-badge/tone-badge';
+import { resultTone } from '../../lib/text/answer-tones';
+import { sourceNotes } from '../../lib/text/confidence';
+import { countOf } from '../../lib/text/count-of';
+import { formatDay, formatDayOf } from '../../lib/text/dates';
+import {
+  controlAnchor,
+  describeAge,
+  describeEvidence,
+  describePeople,
+  stateLabels,
+} from './control-text';
+import classes from './controls.module.css';
+
+const StateBadge = ({ state }: { state: ControlState }) => (
+  <ToneBadge tone={resultTone(state === 'outdated' || state === 'unanswered' ? null : state)}>
+    {stateLabels[state]}
+  </ToneBadge>
+);
+
+interface QuestionProps {
+  question: AnsweredQuestion;
+  lawName: string;
+  today: string;
+}
+
+/** One answer beside the others, with what its question asks for beyond them. */
+const Question = ({ question, lawName, today }: QuestionProps) => {
+  const { subject_id, question_id, number, requirement, differs, answer, evidence } = question;
+  const age = describeAge(question);
+  return (
+    <li className={classes.question}>
+      <p className={classes.law}>
+        <Anchor
+          inherit
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/dashboard/subjects/$id/saq"
+              params={{ id: subject_id }}
+              hash={question_id}
+            />
+          )}
+        >
+          {lawName}, question {number}
+        </Anchor>
+        <StateBadge state={question.state} />
+        {answer?.risk && <RiskBadge risk={answer.risk} />}
+      </p>
+      <p>{requirement}</p>
+      <p>
+        <b>What is different here:</b> {differs}
+      </p>
+      {answer?.written && <blockquote className={classes.written}>{answer.written}</blockquote>}
+      <p className={classes.dimmed}>
+        {answer && `Answered on ${formatDayOf(answer.submitted_at)}. ${age} `}
+        {question.keeps_to_itself
+          ? 'What was written and its evidence are shown in its questionnaire alone, as they may have to be kept secret.'
+          : `${describeEvidence(evidence, today)}.`}
+      </p>
+    </li>
+  );
+};
+
+/** What is still to be done for a control: its open actions. */
+const Actions = ({ control: { actions, open_actions } }: { control: Control }) => (
+  <ul className={classes.actions}>
+    {actions.map(({ id, title, owner_name, due_day }) => (
+      <li key={id}>
+        <Anchor
+          inherit
+          renderRoot={(props) => <Link {...props} to="/dashboard/actions/$id" params={{ id }} />}
+        >
+          {title}
+        </Anchor>
+        , {owner_name ?? 'nobody yet'}
+        {due_day && `, due ${formatDay(due_day)}`}
+      </li>
+    ))}
+    {open_actions > actions.length && <li>and {open_actions - actions.length} more</li>}
+  </ul>
+);
+
+/** For who does not do it yet, or has nothing to show for it. */
+const Help = ({ control }: { control: Control }) => (
+  <>
+    <h4 className={classes.label}>First steps</h4>
+    <ul className={classes.actions}>
+      {control.first_steps.map((step) => (
+        <li key={step.do}>
+          {step.do} ({step.who}, {step.takes})
+        </li>
+      ))}
+    </ul>
+    <h4 className={classes.label}>What usually shows it</h4>
+    <ul className={classes.actions}>
+      {control.usual_evidence.map((kind) => (
+        <li key={kind}>{kind}</li>
+      ))}
+    </ul>
+  </>
+);
+
+const isConfirmed = ({ questions }: Control): boolean =>
+  questions.every(({ lawyer }) => lawyer !== null);
+
+interface ControlEntryProps {
+  control: Control;
+  nameOf: (subjectId: string) => string;
+  today: string;
+}
+
+/** One control. Native details, so that the browser's search opens them. */
+export const ControlEntry = ({ control, nameOf, today }: ControlEntryProps) => {
+  const { id, name, means, share, state, questions, people, evidence, open_actions } = control;
+  return (
+    <li className={classes.control}>
+      <div className={classes.head}>
+        <h3 id={controlAnchor(id)} tabIndex={-1} className={classes.name}>
+          {name}
+        </h3>
+        <StateBadge state={state} />
+      </div>
+      <p>{means}</p>
+      <dl className={classes.facts}>
+        <dt>Who does it</dt>
+        <dd>{describePeople(people)}</dd>
+        <dt>Evidence</dt>
+        <dd>{describeEvidence(evidence, today)}</dd>
+        <dt>Open actions</dt>
+        <dd>{open_actions === 0 ? 'None' : <Actions control={control} />}</dd>
+      </dl>
+      <details className={classes.more}>
+        <summary>
+          {countOf(questions.length, 'question')} and first steps
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </summary>
+        {share === 'list' && (
+          <p>These are like duties for different things: each is done by itself.</p>
+        )}
+        <ul className={classes.questions}>
+          {questions.map((question) => (
+            <Question
+              key={`${question.subject_id} ${question.question_id}`}
+              question={question}
+              lawName={nameOf(question.subject_id)}
+              today={today}
+            />
+          ))}
+        </ul>
+        <Help control={control} />
+        <p className={classes.dimmed}>
+          The questions were compared on {formatDay(control.checked_on)}
+          {sourceNotes[control.confidence]}.{!isConfirmed(control) && ' Not confirmed by a lawyer.'}
+        </p>
+      </details>
+    </li>
+  );
+};
