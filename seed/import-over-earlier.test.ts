@@ -51,6 +51,8 @@ it('changes these documents and no others', () => {
       "changes": "53 added, 19 changed, 40 same",
       "clockRules": "4 added, 9 changed",
       "clockRules versions": "13 added, 9 kept",
+      "controlSets": "1 added",
+      "controlSets versions": "1 added",
       "factSets": "1 changed",
       "factSets versions": "1 added, 1 kept",
       "incidentRules": "1 added",

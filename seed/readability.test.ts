@@ -43,6 +43,7 @@ const otherVerbs =
   'give gives go helps hold holds include includes justify keep lists log look make makes match ' +
   'matches means measure monitor name names note notify plan prescribes promotes protect ' +
   'publish put reaches read record reduces registers regulates remove report requires review ' +
+  'decide link list search serve stop turn unsubscribe ' +
   'reviews run runs sample say says scale sells send set sets show shows start starts stay ' +
   'stays stores supplies take takes tell test trade treats use uses works write';
 const verb = new RegExp(`\\b(${`${isOrHas} ${otherVerbs}`.replaceAll(' ', '|')})\\b`, 'i');

@@ -33,6 +33,16 @@ const listIncidentTexts = ({
   ]),
 ];
 
+/** What owners read of a control. What differs is a label beside its question. */
+const listControlTexts = ({ controls }: Library['controlSet']): OwnerText[] =>
+  controls.flatMap(({ id, name, means, first_steps, usual_evidence, questions }) => [
+    ...textOf(`statement of control ${id}`, name),
+    ...textOf(`control ${id}`, means),
+    ...first_steps.flatMap((step) => textOf(`control ${id}, step`, step.do)),
+    ...usual_evidence.flatMap((kind) => textOf(`statement of control ${id}, evidence`, kind)),
+    ...questions.flatMap(({ differs }) => textOf(`statement of control ${id}, differs`, differs)),
+  ]);
+
 /**
  * What owners read to decide something. Not the obligations: their text is the law's, and changes
  * only with an entry of its own.
@@ -43,6 +53,7 @@ export const listOwnerTexts = ({
   clockRules,
   penaltySet,
   incidentRules,
+  controlSet,
   laws,
 }: Library): OwnerText[] => [
   ...textOf('screen', screen.text),
@@ -68,6 +79,7 @@ export const listOwnerTexts = ({
     textOf(`penalty ${id}`, owner_text && `A court can order up to $1 for ${owner_text}.`),
   ),
   ...listIncidentTexts(incidentRules),
+  ...listControlTexts(controlSet),
   ...laws.flatMap(({ subject, saq }) =>
     saq.questions.flatMap(({ id, legislative_requirement, help_text }) => [
       ...textOf(`${subject.id}, ${id}`, legislative_requirement),
