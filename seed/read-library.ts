@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authoredPlan } from '@lexplain/contract/account/account';
-import { type ClockRules, clockRules } from '@lexplain/contract/library/clock-rules';
+import { clockRules } from '@lexplain/contract/library/clock-rules';
 import { factSet } from '@lexplain/contract/library/facts';
 import { incidentRulesFile } from '@lexplain/contract/library/incident-rules';
 import { type OutcomeRules, outcomeRules } from '@lexplain/contract/library/outcomes';
@@ -23,7 +23,7 @@ import { findCorrectionFaults } from './check-corrections.ts';
 import { findFactFaults, findOutcomeFaults } from './check-outcomes.ts';
 import { controlsFile, faultsOfControls, toControlSet } from './controls/controls.ts';
 import { type Library, ownersOf } from './documents.ts';
-import { findRollingFaults } from './incidents/clock-faults.ts';
+import { faultsOfClocks } from './incidents/clock-faults.ts';
 import { findIncidentFaults } from './incidents/incident-rules.ts';
 import { instrumentsFile } from './instruments.ts';
 import { generalChangeEntry, type LawFile, lawFile } from './law-file.ts';
@@ -149,39 +149,6 @@ const faultsOfGeneralChanges = (
         : [fault(['changes', index, 'title'], `It is about the uncovered law ${named.id}`)]),
     ];
   });
-
-/** Each clock has an id of its own and an obligation of its law. Not every law has clocks. */
-const faultsOfClocks = (files: ParsedFile<ClockRules>[], laws: LawFile[]): string[] => {
-  const all = files.flatMap(({ data }) => data.clocks);
-  return files.flatMap(({ data, fault }) => {
-    const law = laws.find(({ subject }) => subject.id === data.subject_id);
-    if (!law) return [fault(['subject_id'], `No law has the id ${data.subject_id}`)];
-    return data.clocks.flatMap((clock, index) => {
-      const { id, starts_after, met_by = [], obligation_code } = clock;
-      const refuse = (field: string, message: string) => fault(['clocks', index, field], message);
-      const isShared = all.filter((other) => other.id === id).length > 1;
-      const follows = !starts_after || data.clocks.some((other) => other.id === starts_after);
-      const unknown = met_by.filter((met) => !data.clocks.some((other) => other.id === met));
-      const hasObligation = law.obligations.some(({ code }) => code === obligation_code);
-      return [
-        ...findRollingFaults(clock).map((message) => refuse('rolls_forward', message)),
-        ...(isShared ? [refuse('id', `Two clocks share the id ${id}`)] : []),
-        ...(follows
-          ? []
-          : [refuse('starts_after', `No clock of this law has the id ${starts_after}`)]),
-        ...unknown.map((other) => refuse('met_by', `No clock of this law has the id ${other}`)),
-        ...(hasObligation
-          ? []
-          : [
-              refuse(
-                'obligation_code',
-                `No obligation of this law has the code ${obligation_code}`,
-              ),
-            ]),
-      ];
-    });
-  });
-};
 
 /** An indexed amount has its next day in the watch list. */
 const faultsOfAmounts = (
