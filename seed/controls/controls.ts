@@ -60,7 +60,7 @@ export type ControlsFile = z.infer<typeof controlsFile>;
 type Question = LawFile['saq']['questions'][number];
 
 /** The beginning of the hash of what a question says. */
-export const hashTexts = ({
+const hashTexts = ({
   legislative_requirement,
   help_text = '',
 }: Pick<Question, 'legislative_requirement' | 'help_text'>): string =>
