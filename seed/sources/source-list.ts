@@ -1,3 +1,4 @@
+import { nameOfQuestion } from '@lexplain/contract/library/controls';
 import type { Library } from '../documents.ts';
 import { toDocuments, toObligations } from '../documents.ts';
 
@@ -51,6 +52,10 @@ export const listCheckedBefore = (library: Library, day: string): CheckedItem[] 
       obligations.map(({ code, checked_on }) => ({ name: code, checkedOn: checked_on })),
     ),
     ...library.uncoveredLaws.map(({ name, checked_on }) => ({ name, checkedOn: checked_on })),
+    ...library.controlSet.controls.map(({ id, checked_on }) => ({
+      name: `Control ${id}`,
+      checkedOn: checked_on,
+    })),
   ]
     .filter(({ checkedOn }) => checkedOn < day)
     .sort((a, b) => (a.checkedOn < b.checkedOn ? -1 : 1));
@@ -66,7 +71,8 @@ export interface UnconfirmedItem {
 
 /** Everything that is unconfirmed, by law. */
 export const listUnconfirmed = (library: Library): UnconfirmedItem[] => {
-  const { instruments, outcomeRules, clockRules, uncoveredLaws, generalChanges } = library;
+  const { instruments, outcomeRules, clockRules, uncoveredLaws, generalChanges, controlSet } =
+    library;
   const ofLaws = library.laws.flatMap((law) => {
     const { id, name: lawName, source_url } = law.subject;
     const rules = outcomeRules.filter(({ subject_id }) => subject_id === id);
@@ -125,8 +131,18 @@ export const listUnconfirmed = (library: Library): UnconfirmedItem[] => {
         ),
     ];
   });
+  const ofControls = controlSet.controls
+    .filter(({ confidence }) => confidence === 'unconfirmed')
+    .map(({ id, name, questions }) => ({
+      law: 'Controls',
+      name: `Control ${id}: ${name}`,
+      reference: questions.map(nameOfQuestion).join(', '),
+      url: null,
+      question: `Does each question differ as it says? ${questions.map(({ differs }) => differs).join('. ')}`,
+    }));
   return [
     ...ofLaws,
+    ...ofControls,
     ...generalChanges
       .filter(({ confidence }) => confidence === 'unconfirmed')
       .map(({ id, date, title, what_changed }) => ({
