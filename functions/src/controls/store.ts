@@ -100,8 +100,6 @@ const askLaw = async (
   };
 };
 
-const isCurrent = <Law>(law: Law | null): law is Law => law !== null;
-
 /** What an organisation does, over all laws that bind it. Null where the library has no controls. */
 export const findControls = async (organisationId: string, now: Date): Promise<Controls | null> => {
   const [set, standing, profile, actions, evidence, subjects] = await Promise.all([
@@ -129,7 +127,7 @@ export const findControls = async (organisationId: string, now: Date): Promise<C
   return {
     ...composeControls({
       set,
-      laws: laws.filter(isCurrent),
+      laws: laws.filter((law) => law !== null),
       evidence: evidence.slice(0, mostEvidence),
       actions: actions.filter((action) => stateOn(action, today) === 'open'),
       today,

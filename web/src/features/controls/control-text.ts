@@ -55,11 +55,9 @@ export const describeEvidence = (
   if (count === 0) return 'No evidence yet';
   const pieces = count === 1 ? '1 piece of evidence' : `${count} pieces of evidence`;
   if (last_day === null) return pieces;
-  const verb = last_day < today ? 'lapsed' : 'holds until';
   const which = count === 1 ? '' : 'the first ';
-  return last_day < today
-    ? `${pieces}, ${which}${verb} on ${formatDay(last_day)}`
-    : `${pieces}, ${which}${verb} ${formatDay(last_day)}`;
+  const lasts = last_day < today ? 'lapsed on' : 'holds until';
+  return `${pieces}, ${which}${lasts} ${formatDay(last_day)}`;
 };
 
 export const describePeople = (people: readonly string[]): string =>
