@@ -14,7 +14,6 @@ import {
   submitRound,
 } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { soon } from '../fixtures/review-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What reaches an open page of the staff by itself, through Firestore and its rules.
@@ -30,14 +29,14 @@ test('what a client submits and what a colleague takes reaches an open queue as 
   const mine = page.getByRole('radio', { name: /^Mine/ });
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await submitRound(client);
-  await soon(queued(page, client.name)).toBeVisible();
+  await expect(queued(page, client.name)).toBeVisible();
 
   const other = await openWindow(browser);
   await openAs(other, colleague.email, '/adviser?show=nobodys');
   await expect(other.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await submitRound(nobodys);
   await assign(nobodys.uid, adviser.uid);
-  await soon(queued(page, nobodys.name)).toBeVisible();
+  await expect(queued(page, nobodys.name)).toBeVisible();
   await expect(mine).toBeChecked();
   await expect(queued(other, nobodys.name)).toHaveCount(0);
 });
@@ -57,12 +56,12 @@ test('two advisers in one review see who else has it open, and each other’s ve
   await expect(page.getByRole('article')).toBeVisible();
   const other = await openWindow(browser);
   await openAs(other, colleague.email, reviewPath(reviewId));
-  await soon(other.getByText(/^Also open: Ada, since /)).toBeVisible();
-  await soon(page.getByText(/^Also open: Ben, since /)).toBeVisible();
+  await expect(other.getByText(/^Also open: Ada, since /)).toBeVisible();
+  await expect(page.getByText(/^Also open: Ben, since /)).toBeVisible();
   const comment = page.getByLabel('Comment on question 1');
   await comment.fill('Half a sen');
   await judgeAs(colleague.email, reviewId, first, { verdict: 'accepted' });
-  await soon(entry(page, 1)).toHaveAccessibleName(/accepted/i);
+  await expect(entry(page, 1)).toHaveAccessibleName(/accepted/i);
   await expect(comment).toHaveValue('Half a sen');
   await expect(comment).toBeFocused();
 });

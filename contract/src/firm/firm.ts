@@ -62,8 +62,8 @@ const firmReading = {
   reader: lineOf(bounds.submissionReader).optional(),
   reading_days: z.int().min(1).max(bounds.readingDays).nullable().optional(),
 };
-export const firmChange = z.strictObject({ ...firmTexts.shape, ...firmReading });
-export type FirmChange = z.infer<typeof firmChange>;
+export const firmTextsChange = z.strictObject({ ...firmTexts.shape, ...firmReading });
+export type FirmTextsChange = z.infer<typeof firmTextsChange>;
 
 /** `firm/current` without the logo's bytes, which only `storedFirmLogo` reads. */
 export const storedFirm = z.object({
@@ -124,7 +124,7 @@ export const firmEndpoints = {
     ...firmChange,
     method: 'PUT',
     path: '/api/firm',
-    body: firmChange,
+    body: firmTextsChange,
   }),
   setFirmLogo: endpoint({
     ...firmChange,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@lexplain/contract/api/errors';
 import {
-  type FirmChange,
+  type FirmTextsChange,
   type StoredFirm,
   storedFirm,
   storedFirmLogo,
@@ -112,7 +112,7 @@ export const changeFirm = async (
 /** Saves the texts, and within how many days submissions are read. What is not sent stays. */
 export const updateFirm = (
   session: Session,
-  sent: FirmChange,
+  sent: FirmTextsChange,
   expected: number | null,
   route: string,
 ): Promise<StoredFirm> =>

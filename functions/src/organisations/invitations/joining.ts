@@ -13,7 +13,7 @@ import { type Membership, requireJoinable } from '../../members/decisions.ts';
 import { addNotifications } from '../../notices/notifications.ts';
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import { mergeRead, readToWrite, updateRead } from '../../platform/unlocked-transaction.ts';
+import { readToWrite, updateRead } from '../../platform/unlocked-transaction.ts';
 import { moveProfile, readProfileMove } from '../../profile/move.ts';
 import { countContent } from '../content.ts';
 import { readAddressEntries } from './addresses.ts';

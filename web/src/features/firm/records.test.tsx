@@ -13,6 +13,8 @@ beforeEach(() => () => vi.unstubAllGlobals());
 const firm = {
   name: '',
   signature_line: '',
+  reader: '',
+  reading_days: null,
   logo: null,
   records_months: 24,
   revision: 3,

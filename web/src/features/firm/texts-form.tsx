@@ -1,5 +1,5 @@
 import { bounds } from '@lexplain/contract/api/bounds';
-import { type FirmChange, type FirmSettings, firmEndpoints } from '@lexplain/contract/firm/firm';
+import { type FirmTextsChange, type FirmSettings, firmEndpoints } from '@lexplain/contract/firm/firm';
 import { Box, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormEnd } from '../../components/form-end/form-end';
@@ -35,7 +35,7 @@ export const TextsForm = ({ firm }: { firm: FirmSettings }) => {
     ...typed,
   };
   const save = useFirmCommand(
-    ({ body, revision }: { body: FirmChange; revision: number }, permit) =>
+    ({ body, revision }: { body: FirmTextsChange; revision: number }, permit) =>
       send(permit, firmEndpoints.updateFirm, { body, headers: ifMatch(revision) }),
     () => setTyped({}),
   );

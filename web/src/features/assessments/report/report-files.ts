@@ -26,7 +26,7 @@ export interface ReportFacts {
   organisationName: string | null;
   formTitle: string;
   /** The provider's firm; null where it could not be read. */
-  firm: Firm | null;
+  firm: Pick<Firm, 'name' | 'signature_line' | 'logo' | 'revision'> | null;
   current: SubmissionWithAnswers;
   report: Report;
   /** Null where the submission was not reviewed. */

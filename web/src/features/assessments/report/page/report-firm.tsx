@@ -19,7 +19,7 @@ const Logo = ({ name, logo }: { name: string; logo: NonNullable<Firm['logo']> })
  * Whose report it is, above the cover, on the screen and in print. Nothing where no admin has set
  * it.
  */
-export const ReportFirm = ({ firm: { name, logo } }: { firm: Firm }) =>
+export const ReportFirm = ({ firm: { name, logo } }: { firm: Pick<Firm, 'name' | 'logo'> }) =>
   name || logo ? (
     <div className={classes.firm}>
       {logo && <Logo name={name} logo={logo} />}
