@@ -29,7 +29,14 @@ const at = (revision: number) => ({ headers: { 'If-Match': `"${revision}"` } });
 
 it('is empty until an admin sets it, and everybody reads what is set', async () => {
   const unset = { reader: '', reading_days: null };
-  const empty = { name: '', signature_line: '', ...unset, logo: null, records_months: 0, revision: 0 };
+  const empty = {
+    name: '',
+    signature_line: '',
+    ...unset,
+    logo: null,
+    records_months: 0,
+    revision: 0,
+  };
   expect((await ask(client, 'getFirm')).body).toEqual(empty);
   expect((await ask(client, 'readFirmLogo')).status).toBe(404);
   const { body } = await ask(admin, 'updateFirm', { body: texts, ...at(0) });

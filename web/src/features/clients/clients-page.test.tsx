@@ -13,7 +13,9 @@ import { serve } from '../../test-api';
 import { renderScreen } from '../../test-render';
 import { ClientsPage } from './clients-page';
 
-vi.mock('../../session/use-auth', () => ({ useAuth: () => ({ backendUser: { id: 'anna', display_name: 'Anna' } }) }));
+vi.mock('../../session/use-auth', () => ({
+  useAuth: () => ({ backendUser: { id: 'anna', display_name: 'Anna' } }),
+}));
 vi.mock('./starts/starts-section', () => ({ StartsSection: () => null }));
 vi.mock('../../components/live-revision/live-lists', async () => ({
   LiveLists: (await import('../../components/live-revision/list-listener')).ListListener,

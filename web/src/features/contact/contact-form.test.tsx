@@ -50,8 +50,8 @@ it('makes three attempts with one idempotency key, then logs the error and keeps
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' }).disabled).toBe(
     true,
   );
-  await vi.waitFor(
-    () => expect(logged).toHaveBeenCalledWith('Error submitting form', expect.anything()),
+  await vi.waitFor(() =>
+    expect(logged).toHaveBeenCalledWith('Error submitting form', expect.anything()),
   );
   const keys = fetched.mock.calls.map(([, request]) =>
     new Headers(request?.headers).get('idempotency-key'),

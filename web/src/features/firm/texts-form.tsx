@@ -1,5 +1,9 @@
 import { bounds } from '@lexplain/contract/api/bounds';
-import { type FirmTextsChange, type FirmSettings, firmEndpoints } from '@lexplain/contract/firm/firm';
+import {
+  type FirmSettings,
+  type FirmTextsChange,
+  firmEndpoints,
+} from '@lexplain/contract/firm/firm';
 import { Box, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormEnd } from '../../components/form-end/form-end';

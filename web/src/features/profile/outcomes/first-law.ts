@@ -28,7 +28,9 @@ export const findFirstLaw = (
     .filter(({ headline }) => headline !== 'does_not_apply')
     .flatMap((outcome) => {
       const standing = standings.get(outcome.subjectId);
-      return isUnfinished(standing) ? [{ outcome, open: shareOpen(standing, outside?.get(outcome.subjectId)) }] : [];
+      return isUnfinished(standing)
+        ? [{ outcome, open: shareOpen(standing, outside?.get(outcome.subjectId)) }]
+        : [];
     })
     .toSorted((a, b) => a.open - b.open)[0];
   if (begun) return { outcome: begun.outcome, isBegun: true };

@@ -132,8 +132,8 @@ it('says that a file could not be made, and makes it when it is chosen again', a
   expect((await screen.findByRole('alert')).textContent).toContain('The file could not be made.');
   isBroken = false;
   await choose('Download Word');
-  await waitFor(
-    () => expect(saved.mock.calls).toEqual([['Acme - Spam Act 2003 - 2026-01-01.docx']]),
+  await waitFor(() =>
+    expect(saved.mock.calls).toEqual([['Acme - Spam Act 2003 - 2026-01-01.docx']]),
   );
   expect(screen.queryByRole('alert')).toBeNull();
 });
