@@ -97,5 +97,9 @@ export const hasDuty = ({ openIncidents }: Pick<FirstScreen, 'openIncidents'>): 
  */
 export const hasDates = (
   { profile, openIncidents }: Pick<FirstScreen, 'profile' | 'openIncidents'>,
-  lapsing: number,
-): boolean => profile === null || profile.isBegun || hasDuty({ openIncidents }) || lapsing > 0;
+  dates: { lapsing: readonly unknown[] } | null,
+): boolean =>
+  profile === null ||
+  profile.isBegun ||
+  hasDuty({ openIncidents }) ||
+  (dates !== null && dates.lapsing.length > 0);

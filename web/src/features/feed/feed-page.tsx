@@ -89,8 +89,7 @@ export const FeedPage = ({
   const areDatesKnown = dates.data !== null || dates.error !== null;
   const isFailed = error !== null || isAccountMissing;
   const hasProfile = data?.profile?.isBegun ?? false;
-  const areDatesShown =
-    areDatesKnown && data !== null && hasDates(data, dates.data?.lapsing.length ?? 0);
+  const areDatesShown = areDatesKnown && data !== null && hasDates(data, dates.data);
   const waits = data && findWaits(data, work);
   const isSettled = isFailed || (waits !== null && areDatesKnown);
   const also = { moreActions, describeAction, withInvitation };
