@@ -102,6 +102,8 @@ export const collections = {
   newsNotices: () => 'newsNotices',
   /** What a person was told of, as their list shows it. Each expires. */
   notifications: () => 'notifications',
+  /** When a person was told of something last, which their pages listen to. */
+  notificationMarks: () => 'notificationMarks',
   /** An address, as a hash, that mail is not sent to. */
   suppressions: () => 'suppressions',
   /** Ids of processed events of the mail provider. Each expires. */
@@ -186,6 +188,7 @@ const documents = {
   firmRecord: (id: string) => `firmRecords/${id}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
   notification: (id: string) => `notifications/${id}`,
+  notificationMark: (uid: string) => `notificationMarks/${uid}`,
   suppression: (hash: string) => `suppressions/${hash}`,
   mailEvent: (hash: string) => `mailEvents/${hash}`,
   // These keep their literal types, from which the parameters of triggers are inferred.

@@ -30,7 +30,13 @@ export const sharedBefore = paths.incident('shared-before');
 /** Acme's adviser reads it, too. */
 export const sharedIncident = paths.incident('shared');
 const incidentsOfAcme = [incidentOfAcme, sharedBefore, sharedIncident];
-export const ownPaths = [paths.user('anna'), ...ofAcme, ...reviewsOfAcme, ...incidentsOfAcme];
+export const ownPaths = [
+  paths.user('anna'),
+  paths.notificationMark('anna'),
+  ...ofAcme,
+  ...reviewsOfAcme,
+  ...incidentsOfAcme,
+];
 /** Of a client of Abby's: what who covers for her reads. */
 const reviewOfAbby = paths.review('of-abby');
 export const readByCover = [reviewOfAbby, paths.incident('shared-with-abby'), ...liveOfAbby];
@@ -50,6 +56,7 @@ export const othersPaths = [
   ...['bea', 'cora', 'dora', 'ben', 'nora', 'adviser', 'admin', 'mia', 'moe', 'late', 'now'].map(
     paths.user,
   ),
+  paths.notificationMark('bea'),
   reviewOfStrict,
   submissionOfStrict,
   paths.submission('of-other'),
@@ -188,6 +195,8 @@ const stored: Record<string, object> = {
   [paths.review('of-late-too')]: { organisation_id: 'of-late-too', state: 'in_review' },
   [reviewOfStrict]: { organisation_id: 'strict', state: 'in_review' },
   [submissionOfStrict]: { uid: 'mia', organisation_id: 'strict' },
+  [paths.notificationMark('anna')]: { told_at: past },
+  [paths.notificationMark('bea')]: { told_at: past },
   [paths.submission('of-acme')]: { uid: 'anna', ...acme },
   [paths.submission('left-in-acme')]: { uid: 'dora', ...acme },
   [paths.submission('of-other')]: { uid: 'cora', organisation_id: 'other' },

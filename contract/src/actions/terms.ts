@@ -53,5 +53,6 @@ export const actionsTerms = {
     errors: ['account_missing', 'not_permitted', 'id_taken', 'actions_full'],
     permission: 'action.advise',
     limit: 'action',
+    mails: true,
   },
 } as const satisfies TermsOf<typeof actionEndpoints>;

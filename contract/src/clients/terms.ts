@@ -53,12 +53,14 @@ export const clientsTerms = {
     permission: 'cover.set',
     errors: coverErrors,
     limit: 'change',
+    mails: true,
   },
   setCoverOf: {
     summary: 'Let a colleague cover all clients of an adviser for a span of days, as an admin',
     permission: 'cover.set_for_others',
     errors: coverErrors,
     limit: 'change',
+    mails: true,
   },
   endCover: {
     summary: 'End a span of holiday cover early',

@@ -223,6 +223,14 @@ export const noticeContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('actions_due'), facts: actionsDueFacts }),
   z.object({ template: z.literal('actions_given'), facts: actionsGivenFacts }),
   z.object({ template: z.literal('evidence_lapses'), facts: evidenceLapsesFacts }),
+  z.object({
+    /**
+     * What others did that concerns the person, by the ids of what their list says of it, which is
+     * read when the mail is sent.
+     */
+    template: z.literal('told_events'),
+    facts: z.object({ notification_ids: z.array(documentId).default([]) }),
+  }),
 ]);
 export type NoticeContent = z.infer<typeof noticeContent>;
 export type Template = NoticeContent['template'];

@@ -1,3 +1,4 @@
+import { lookUp } from '../look-up.ts';
 import type { NoticeCategory } from '../notices/preferences.ts';
 import type { NotificationKind } from './kinds.ts';
 
@@ -7,24 +8,41 @@ import type { NotificationKind } from './kinds.ts';
 /** How soon someone has to know: mail of one urgency never holds up that of a higher one. */
 type Urgency = 'urgent' | 'asked' | 'news';
 
-interface EventRow {
+/**
+ * What ends an event, each in words: a later one that takes its place in the list; that what it asks
+ * for is done, or no longer asked (`matters` of its entry); that its time is over. Nothing where it
+ * has none.
+ */
+export interface EventEnds {
+  next?: string;
+  done?: string;
+  time?: string;
+}
+
+export interface EventRow {
   /** Who is told. Whoever did it is not. */
   who: string;
   /** The category of its mail, by which people choose whether they get it. */
   category: NoticeCategory;
   urgency: Urgency;
-  /** Whether it is also mailed; otherwise it is in the list alone. */
-  isMailed: boolean;
-  /** What ends it: what takes its place in the list, or what it waits for. */
-  ends: string;
+  /**
+   * How it is mailed: by a mail of its own kind, or with others about the same organisation within
+   * 15 minutes. What asks nobody for anything is in the list alone.
+   */
+  mail: 'own' | 'gathered' | 'none';
+  /** Which of them are mailed, where not all are, or why none is. */
+  mailNote?: string;
+  /** An event that has ended is done in the list, and is not mailed any more. */
+  ends: EventEnds;
   /** The page that it leads to. */
   leadsTo: string;
 }
 
+const nextTurn = { next: 'the next turn of the same review' } as const;
 const ofReview = {
   category: 'review_turn',
-  isMailed: true,
-  ends: 'the next turn of the same review, which takes its place',
+  mail: 'own',
+  ends: nextTurn,
 } as const;
 const toAdviser = { ...ofReview, urgency: 'asked', leadsTo: 'the review' } as const;
 const toMembers = {
@@ -37,8 +55,8 @@ const toMembers = {
 const ofSecurity = {
   category: 'security',
   urgency: 'urgent',
-  isMailed: true,
-  ends: 'nothing',
+  mail: 'own',
+  ends: {},
   leadsTo: 'User Detail',
 } as const;
 const ofAccount = { ...ofSecurity, who: 'the person' } as const;
@@ -48,8 +66,8 @@ const ofAction = { category: 'deadlines', urgency: 'asked', leadsTo: 'the action
 const ofProposal = {
   ...ofAction,
   who: 'the adviser who proposed it',
-  isMailed: false,
-  ends: 'nothing',
+  mail: 'gathered',
+  ends: {},
   leadsTo: 'the client’s page',
 } as const;
 
@@ -57,23 +75,22 @@ const ofStart = {
   who: 'the adviser who started the client',
   category: 'review_turn',
   urgency: 'news',
-  isMailed: false,
-  ends: 'nothing',
+  mail: 'gathered',
+  ends: {},
 } as const;
 
 const ofCover = {
   who: 'the adviser and the colleague who covers',
   category: 'review_turn',
-  isMailed: false,
   leadsTo: 'the page of holiday cover',
 } as const;
 
+const openActions = 'where actions of theirs are open';
 const ofMember = {
   who: 'the owners',
-  category: 'security',
+  category: 'deadlines',
   urgency: 'news',
-  isMailed: false,
-  ends: 'nothing',
+  ends: {},
   leadsTo: 'the organisation’s page',
 } as const;
 
@@ -81,10 +98,12 @@ export const notificationEvents = {
   review_waiting: {
     ...toAdviser,
     who: 'the assigned adviser and who covers; all advisers if there is none, at most 50',
+    ends: { ...nextTurn, done: 'it is taken, answered or withdrawn' },
   },
   review_still_waiting: {
     ...toAdviser,
     who: 'all admins, once no adviser has taken it for two business days',
+    ends: { ...nextTurn, done: 'it is taken, answered or withdrawn' },
   },
   review_withdrawn: {
     ...toAdviser,
@@ -94,91 +113,95 @@ export const notificationEvents = {
   },
   review_taken: { ...toMembers, urgency: 'news' },
   review_given_back: { ...toMembers, urgency: 'news' },
-  review_changes_requested: toMembers,
+  review_changes_requested: { ...toMembers, ends: { ...nextTurn, done: 'it is submitted again' } },
   review_closed: { ...toMembers, urgency: 'news' },
-  review_reopened: toMembers,
+  review_reopened: { ...toMembers, ends: { ...nextTurn, done: 'it is submitted again' } },
   client_handed_over: {
     who: 'the adviser who gets the client',
     category: 'review_turn',
     urgency: 'asked',
-    isMailed: true,
-    ends: 'nothing',
+    mail: 'own',
+    ends: {},
     leadsTo: 'the client’s page',
   },
   comments: {
     who: 'the other side',
     category: 'comments',
     urgency: 'asked',
-    isMailed: true,
-    ends: 'further comments at the same place, which take its place',
+    mail: 'own',
+    ends: { next: 'further comments at the same place' },
     leadsTo: 'the assessment or the review',
   },
   adviser_message: {
     who: 'the owners who want them',
     category: 'adviser_messages',
     urgency: 'asked',
-    isMailed: true,
-    ends: 'nothing',
+    mail: 'own',
+    ends: {},
     leadsTo: 'the page that it is about',
   },
   adviser_reminder: {
     who: 'the owners who want them',
     category: 'adviser_reminders',
     urgency: 'asked',
-    isMailed: true,
-    ends: 'nothing',
+    mail: 'own',
+    ends: {},
     leadsTo: 'the page that it asks for',
   },
   law_changes: {
     who: 'who wants mail about changes that concern them',
     category: 'law_changes',
     urgency: 'news',
-    isMailed: true,
-    ends: 'nothing',
+    mail: 'own',
+    ends: {},
     leadsTo: 'the change, or the list of changes',
   },
   coming_dates: {
     who: 'who wants mail about changes that concern them',
     category: 'law_changes',
     urgency: 'news',
-    isMailed: true,
-    ends: 'the next reminder of dates, which takes its place',
+    mail: 'own',
+    ends: { next: 'the next reminder of dates', time: 'the last of the dates' },
     leadsTo: 'the Feed',
   },
   actions_due: {
     ...ofAction,
     who: 'whose actions are due, if they want mail about deadlines',
-    isMailed: true,
-    ends: 'the next reminder of actions, which takes its place',
+    mail: 'own',
+    ends: {
+      next: 'the next reminder of actions',
+      done: 'the actions are done, or somebody else’s',
+    },
     leadsTo: 'the actions',
   },
   evidence_lapses: {
     ...ofAction,
     who: 'who added it; the owners if that member has left',
-    isMailed: true,
-    ends: 'the next reminder of evidence, which takes its place',
+    mail: 'own',
+    ends: { next: 'the next reminder of evidence' },
     leadsTo: 'the question or the action; the Feed where there are several',
   },
   action_given: {
     ...ofAction,
     who: 'who was given actions, or asked a question',
-    isMailed: true,
-    ends: 'nothing',
+    mail: 'own',
+    ends: { done: 'the actions are done, or somebody else’s' },
     leadsTo: 'the action; the actions where there are several',
   },
   question_answered: {
     ...ofAction,
     who: 'who asked it',
     urgency: 'news',
-    isMailed: false,
-    ends: 'nothing',
+    mail: 'none',
+    mailNote: 'nothing is asked',
+    ends: {},
     leadsTo: 'the question',
   },
   action_proposed: {
     ...ofAction,
     who: 'the owners',
-    isMailed: false,
-    ends: 'nothing',
+    mail: 'gathered',
+    ends: { done: 'it is accepted or declined' },
   },
   action_accepted: { ...ofProposal, urgency: 'news' },
   action_declined: ofProposal,
@@ -186,55 +209,65 @@ export const notificationEvents = {
     who: 'whom the incident’s reminders go to',
     category: 'incident_reminders',
     urgency: 'urgent',
-    isMailed: true,
-    ends: 'the next reminder of the same incident, which takes its place',
+    mail: 'own',
+    ends: { next: 'the next reminder of the same incident', done: 'the incident is closed' },
     leadsTo: 'the incident',
   },
   incident_shared: {
     who: 'the assigned adviser and who covers',
     category: 'incident_sharing',
     urgency: 'urgent',
-    isMailed: true,
-    ends: 'the end of the sharing, which takes its place',
+    mail: 'own',
+    ends: { next: 'the end of the sharing', done: 'the incident is closed' },
     leadsTo: 'the incident',
   },
   sharing_ended: {
     who: 'the adviser with whom it was shared and who covers',
     category: 'incident_sharing',
     urgency: 'urgent',
-    isMailed: true,
-    ends: 'nothing',
+    mail: 'own',
+    ends: {},
     leadsTo: 'the queue',
   },
   incident_comments: {
     who: 'the other side',
     category: 'comments',
     urgency: 'asked',
-    isMailed: true,
-    ends: 'what is written later on the same incident, which takes its place',
+    mail: 'own',
+    ends: { next: 'what is written later on the same incident' },
     leadsTo: 'the incident',
   },
   adviser_changed: {
     who: 'the owners',
     category: 'review_turn',
     urgency: 'news',
-    isMailed: false,
-    ends: 'the next change of the adviser, which takes its place',
+    mail: 'gathered',
+    ends: { next: 'the next change of the adviser' },
     leadsTo: 'the organisation’s page',
   },
   start_confirmed: { ...ofStart, leadsTo: 'the client’s page' },
-  start_expired: { ...ofStart, urgency: 'asked', leadsTo: 'the clients' },
-  cover_begins: { ...ofCover, urgency: 'asked', ends: 'its end, which takes its place' },
-  cover_ends: { ...ofCover, urgency: 'news', ends: 'nothing' },
-  member_joined: ofMember,
-  member_left: ofMember,
-  member_removed: ofMember,
+  start_expired: {
+    ...ofStart,
+    urgency: 'asked',
+    ends: { done: 'it is sent again, confirmed or cancelled' },
+    leadsTo: 'the clients',
+  },
+  cover_begins: {
+    ...ofCover,
+    urgency: 'asked',
+    mail: 'gathered',
+    ends: { next: 'its early end', time: 'the last day of the cover' },
+  },
+  cover_ends: { ...ofCover, urgency: 'news', mail: 'none', mailNote: 'nothing is asked', ends: {} },
+  member_joined: { ...ofMember, mail: 'none', mailNote: 'nothing is asked' },
+  member_left: { ...ofMember, mail: 'gathered', mailNote: openActions },
+  member_removed: { ...ofMember, mail: 'gathered', mailNote: openActions },
   client_deleted: {
     who: 'its adviser and who covers',
     category: 'review_turn',
     urgency: 'news',
-    isMailed: true,
-    ends: 'nothing',
+    mail: 'own',
+    ends: {},
     leadsTo: 'the clients',
   },
   address_changed: ofAccount,
@@ -242,9 +275,20 @@ export const notificationEvents = {
   new_sign_in: ofAccount,
   second_factor_added: ofAccount,
   second_factor_removed: ofAccount,
-  second_factor_allowed: ofAccount,
+  second_factor_allowed: {
+    ...ofAccount,
+    ends: { done: 'a second factor is named', time: 'the end of the allowance' },
+  },
   recovery_codes_created: ofAccount,
   role_given: { ...ofSecurity, who: 'the person and all admins' },
-  second_factor_demanded: { ...ofSecurity, who: 'all members' },
+  second_factor_demanded: {
+    ...ofSecurity,
+    who: 'all members',
+    ends: { done: 'a second factor is named, or the demand is withdrawn' },
+  },
   second_address_ended: { ...ofSecurity, who: 'the owners', leadsTo: 'Be ready' },
 } as const satisfies Record<NotificationKind, EventRow>;
+
+/** The row of an event; undefined for one of a newer release. */
+export const findEvent = (kind: string): EventRow | undefined =>
+  lookUp<EventRow>(notificationEvents, kind);

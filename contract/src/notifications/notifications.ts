@@ -24,6 +24,8 @@ export const notification = z.strictObject({
   /** The page that it leads to. */
   place: z.string(),
   at: timestamp,
+  /** Whether it asks for nothing any more. It is not unread. */
+  is_over: z.boolean().default(false),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -40,6 +40,24 @@ export const storedNotification = z.object({
     .catch('/dashboard')
     .default('/dashboard'),
   at: z.date(),
+  /** The keys of what it waits for: with the last of them it ends. */
+  matters: z.array(z.string()).default([]),
+  /** Since when, or from when on, it is over: it asks for nothing any more. */
+  ended_at: z.date().nullable().default(null),
   expire_at: z.date().nullable().default(null),
 });
 export type StoredNotification = z.infer<typeof storedNotification>;
+
+/**
+ * `notificationMarks/{uid}`: whether a person's list has changed. Written with each entry and without
+ * reading, which the account is not: it may be gone, and whoever uses it has it locked.
+ */
+export const storedNotificationMark = z.object({
+  /** When they were told of something last. */
+  told_at: z.date().nullable().default(null),
+  /** When something in their list ended last. */
+  ended_at: z.date().nullable().default(null),
+  /** As in their account. */
+  read_until: z.date().nullable().default(null),
+});
+export type StoredNotificationMark = z.infer<typeof storedNotificationMark>;

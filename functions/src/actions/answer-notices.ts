@@ -1,6 +1,7 @@
 import { pagePathOf } from '@lexplain/contract/actions/page-path';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addNotification, addNotifications } from '../notices/notifications.ts';
+import { matterOf, prepareMattersEnd } from '../notices/matters.ts';
+import { tell } from '../notices/telling.ts';
 import { type ActionChange, type ActionWithId, titleOf } from './decisions.ts';
 
 // Who is told what became of what they asked for (docs/product.md, "Notifications").
@@ -19,7 +20,7 @@ export const tellAnswered = (
     place: pagePathOf(action),
     key: `question_answered ${id}`,
   } as const;
-  addNotifications(transaction, [created_by_uid], notification, { by: by.uid, now });
+  tell(transaction, [created_by_uid], notification, { by: by.uid, now });
 };
 
 /** Tells the owners of a client what its adviser proposes. */
@@ -36,8 +37,9 @@ export const tellProposed = (
     facts: { by: by.name, about: titleOf(action) },
     place: pagePathOf(action),
     key: `action_proposed ${id}`,
+    matters: [matterOf.proposal(id)],
   } as const;
-  addNotifications(transaction, owners, notification, { by: by.uid, now });
+  tell(transaction, owners, notification, { by: by.uid, now });
 };
 
 /** Tells whoever proposed an action what the client decided. */
@@ -56,7 +58,24 @@ const tellDecided = (
     place: `/adviser/clients/${organisation_id}`,
     key: `action_decided ${id}`,
   };
-  addNotification(transaction, proposed_by_uid, notification, now);
+  tell(transaction, [proposed_by_uid], notification, { now });
+};
+
+/**
+ * Ends what people were told of actions that are changed: nobody does them still, somebody else
+ * does, or they are no proposals any more. Reads; the returned function writes in the transaction.
+ */
+export const prepareActionsEnd = (
+  transaction: Transaction,
+  changes: readonly { before: ActionWithId; action: ActionWithId }[],
+): ReturnType<typeof prepareMattersEnd> => {
+  const ended = changes.flatMap(({ before, action: { id, state, owner_uid } }) => [
+    ...(before.state === 'proposed' && state !== 'proposed' ? [matterOf.proposal(id)] : []),
+    ...(before.state === 'open' && (state !== 'open' || owner_uid !== before.owner_uid)
+      ? [matterOf.action(id)]
+      : []),
+  ]);
+  return prepareMattersEnd(transaction, ended);
 };
 
 /** Tells whoever waits for it what a member has made of an action. */

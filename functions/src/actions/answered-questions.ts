@@ -5,7 +5,7 @@ import { todayOf } from '../library/organisation-day.ts';
 import { db, itsId, readAllAs } from '../platform/firestore.ts';
 import { queryToWrite } from '../platform/unlocked-transaction.ts';
 import type { SubmittedAnswers } from '../reviews/submitting.ts';
-import { tellAnswered } from './answer-notices.ts';
+import { prepareActionsEnd, tellAnswered } from './answer-notices.ts';
 import { moveAction } from './decisions.ts';
 import { actionWithId } from './lists.ts';
 import { updateAction } from './store.ts';
@@ -36,10 +36,12 @@ export const prepareAnswered = async (
     if (about.kind !== 'question' || !questionIds.has(about.question_id)) return [];
     if (repetition !== null) return [];
     const reason = 'It was answered and submitted.';
-    return moveAction(action, { to: 'done', reason }, null, doing);
+    return { before: action, action: moveAction(action, { to: 'done', reason }, null, doing) };
   });
+  const endTold = await prepareActionsEnd(transaction, done);
   return () => {
-    for (const action of done) {
+    endTold(now);
+    for (const { action } of done) {
       updateAction(transaction, action);
       tellAnswered(transaction, action, doing);
     }

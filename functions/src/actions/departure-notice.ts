@@ -1,7 +1,7 @@
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Departure } from '../members/departures.ts';
-import { addNotifications } from '../notices/notifications.ts';
+import { tell } from '../notices/telling.ts';
 import { db } from '../platform/firestore.ts';
 
 /**
@@ -25,5 +25,6 @@ export const prepareDepartureNotice = async (
     place: count > 0 ? '/dashboard/actions' : '/dashboard/organisation/members',
     key: [kind, organisationId, uid, now.toISOString()].join(' '),
   };
-  return () => addNotifications(transaction, owners, notification, { by: by.uid, now });
+  const telling = { by: by.uid, now, isNews: count === 0 };
+  return () => tell(transaction, owners, notification, telling);
 };

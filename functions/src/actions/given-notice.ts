@@ -1,5 +1,8 @@
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
+import { storedNotification } from '@lexplain/contract/notifications/stored';
 import type { Transaction } from 'firebase-admin/firestore';
+import { matterOf } from '../notices/matters.ts';
+import { notificationAt } from '../notices/notifications.ts';
 import {
   addNotice,
   addToList,
@@ -8,6 +11,8 @@ import {
   type NewNotice,
 } from '../notices/store.ts';
 import { updateRead } from '../platform/unlocked-transaction.ts';
+import { readAs } from '../platform/firestore.ts';
+import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import type { ActionWithId } from './decisions.ts';
 
 // Tells whoever was given something to do by somebody else (docs/product.md, "Actions").
@@ -64,8 +69,11 @@ export const addGivenNotice = async (
     template: 'actions_given',
     facts: gathered,
   } as const;
+  // What was given before and is done already ends nothing any more.
+  const listed = await readToWrite(transaction, notificationAt(uid, key));
+  const waiting = readAs(storedNotification, listed)?.matters ?? [];
   return () => {
     updateRead(transaction, stored.reference, { facts: gathered });
-    addToList(transaction, told, now);
+    addToList(transaction, told, now, [...new Set([...waiting, matterOf.action(id)])]);
   };
 };

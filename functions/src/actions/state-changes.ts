@@ -10,7 +10,7 @@ import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, itsId, readAs } from '../platform/firestore.ts';
 import { writeAnswerAction } from '../projections/answer-actions.ts';
 import { writeClientAction } from '../projections/client-laws.ts';
-import { tellMoved } from './answer-notices.ts';
+import { prepareActionsEnd, tellMoved } from './answer-notices.ts';
 import {
   type ActionChange,
   type ActionWithId,
@@ -166,7 +166,9 @@ export const moveOwnAction = (
       await requireRoom(before.organisation_id);
     }
     const action = { ...moved, next_id: following.next_id };
+    const endTold = await prepareActionsEnd(transaction, [{ before, action }]);
     updateAction(transaction, action);
+    endTold(now);
     following.write();
     tellMoved(transaction, before, action, { ...doing, organisation });
     const kind = lookUp(eventOf, transition.to);

@@ -28,7 +28,7 @@ import { db, itsId, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { writeAnswerAction } from '../projections/answer-actions.ts';
 import { writeClientAction } from '../projections/client-laws.ts';
-import { tellProposed } from './answer-notices.ts';
+import { prepareActionsEnd, tellProposed } from './answer-notices.ts';
 import {
   type ActionChange,
   type ActionWithId,
@@ -292,7 +292,9 @@ export const saveAction = (
     if (action === before) return { action, today: doing.today };
     const { by, now } = doing;
     const tellOwner = await addGivenNotice(unit.transaction, action, before, by, now);
+    const endTold = await prepareActionsEnd(unit.transaction, [{ before, action }]);
     updateAction(unit.transaction, action);
+    endTold(now);
     tellOwner();
     return { action, today: doing.today };
   });

@@ -3,7 +3,7 @@ import type { StoredOrganisation } from '@lexplain/contract/organisations/organi
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { listOwners } from '../members/accounts.ts';
-import { addNotifications } from '../notices/notifications.ts';
+import { tell } from '../notices/telling.ts';
 import type { EventActor } from '../organisation-log/events.ts';
 import { db } from '../platform/firestore.ts';
 import { createFollowers, type Follower, prepareFollowers } from '../platform/followers.ts';
@@ -47,6 +47,6 @@ export const prepareAdviserChange = async (transaction: Transaction, change: Adv
       place: '/dashboard/organisation',
       key: `adviser_changed ${organisationId}`,
     } as const;
-    addNotifications(transaction, owners, notification, { by: by.uid, now });
+    tell(transaction, owners, notification, { by: by.uid, now });
   };
 };

@@ -10,6 +10,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireOnProvider } from '../access/provider-permission.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { matterOf, prepareMattersEnd } from '../notices/matters.ts';
 import { addEvent } from '../organisation-log/events.ts';
 import {
   createEndedError,
@@ -185,6 +186,8 @@ export const resendStart = (session: Session, id: string, key?: string): Promise
     const organisation = { id: organisation_id, name: own.organisation.name };
     const by = { uid: session.uid, user: own.user };
     const sending = { id, organisation, by, email, start, mailAfter, key, now };
+    const endTold = await prepareMattersEnd(transaction, [matterOf.start(organisation_id)]);
+    endTold(now);
     const sent = sendInvitation(transaction, { ...sending, role: 'owner' }, created_at);
     count();
     return toSent(sent, own.organisation, now);

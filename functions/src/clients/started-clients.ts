@@ -6,7 +6,8 @@ import {
 } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addNotificationOnce } from '../notices/notifications.ts';
+import { matterOf } from '../notices/matters.ts';
+import { tellOnce } from '../notices/telling.ts';
 import {
   hashOf,
   type Invitation,
@@ -85,8 +86,9 @@ const prepareExpired = async (
     facts: { organisation: name },
     place: '/adviser/clients',
     key: ['start_expired', id, expires_at.toISOString()].join(' '),
+    matters: [matterOf.start(organisation_id)],
   } as const;
-  return addNotificationOnce(transaction, adviserUid, notification, now);
+  return tellOnce(transaction, adviserUid, notification, now);
 };
 
 /**

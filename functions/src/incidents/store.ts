@@ -20,6 +20,7 @@ import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
 import { raiseRevisionOf } from '../advisers/revisions.ts';
 import { requireProfileRules } from '../library/profile-rules.ts';
+import { matterOf, prepareMattersEnd } from '../notices/matters.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
@@ -164,6 +165,9 @@ export const addToLog = async (
   const possible_codes = toPossibleCodes(law, profile);
   const changes = planChanges(incident, all, { rules, possible_codes, now });
   const written = { ...incident, ...changes };
+  const isClosed = incident.state === 'open' && written.state === 'closed';
+  const endTold = await prepareMattersEnd(transaction, isClosed ? [matterOf.incident(id)] : []);
+  endTold(now);
   writeAdded(transaction, id, added);
   transaction.update(db.doc(paths.incident(id)), changes);
   renewListing(transaction, incident, written);

@@ -48,6 +48,9 @@ const isUntold = ({ template }: NoticeContent): boolean =>
     'invitation',
     'second_address_check',
     'second_address_reminder',
+    // Written from the list itself.
+    'told_events',
+    // The queue itself says how many wait.
     'unassigned_reviews',
   ].includes(template);
 
@@ -59,13 +62,16 @@ it('tells of every notice to a person', () => {
 
 it('mails the events of which the table says so, and no others', () => {
   const mailed = new Set(every.map((content) => notificationOf(content, about)?.kind));
-  const declared = notificationKind.options.filter((kind) => notificationEvents[kind].isMailed);
+  const declared = notificationKind.options.filter(
+    (kind) => notificationEvents[kind].mail === 'own',
+  );
   expect(new Set([...mailed].filter(Boolean))).toEqual(new Set(declared));
 });
 
 it.each(notificationKind.options)('%s is urgent where its mail is', (kind) => {
-  const { isMailed, urgency, category } = notificationEvents[kind];
-  if (isMailed) expect(urgency === 'urgent').toBe(collectionOf[category] === 'urgentNotices');
+  const { mail, urgency, category } = notificationEvents[kind];
+  if (mail !== 'none')
+    expect(urgency === 'urgent').toBe(collectionOf[category] === 'urgentNotices');
 });
 
 describe.each(every)('$template', (content) => {
@@ -73,6 +79,20 @@ describe.each(every)('$template', (content) => {
     const told = notificationOf(content, about);
     if (told) expect(told.place).toMatch(/^\/(dashboard|adviser)[^#]*(#q\d+)?$/);
   });
+});
+
+it('waits for what its row says, and is over by itself where its row says so', () => {
+  for (const content of every) {
+    const told = notificationOf(content, { ...about, uid: 'anna', organisationId: 'acme' });
+    if (!told) continue;
+    const { ends } = notificationEvents[told.kind];
+    const { matters = [], overAt } = told;
+    expect([told.kind, matters.length > 0, overAt !== undefined]).toEqual([
+      told.kind,
+      'done' in ends,
+      'time' in ends,
+    ]);
+  }
 });
 
 it('a later turn of a review has the place of the one before', () => {

@@ -2,12 +2,15 @@ import { lookUp } from '@lexplain/contract/look-up';
 import { describeAdviserReminder } from '@lexplain/contract/mail/adviser-reminder';
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import type { NotificationKind } from '@lexplain/contract/notifications/kinds';
+import { matterOf } from './matters.ts';
 import type { NewNotification } from './notifications.ts';
 
 // What stands in a person's list of a mail to them. So whoever writes a notice tells of the event in
 // both ways.
 
 interface NoticeOrigin {
+  /** Who is told. */
+  uid?: string;
   organisationId?: string;
   clientOrganisationId?: string;
   /** The notice's. */
@@ -32,15 +35,29 @@ const kindsOfTurn: Record<FactsOf<'review_turn'>['what'], NotificationKind> = {
   reopened: 'review_reopened',
 };
 
-/** A review is one entry, which says whose turn it is now. */
+/** The key of a review: it is one entry, which says whose turn it is now. */
+export const reviewKeyOf = (organisationId: string, law: string): string =>
+  ['review', organisationId, law].join(' ');
+
+/** Whose turn asks for something. */
+const askedOf: Partial<Record<NotificationKind, 'client' | 'adviser'>> = {
+  review_waiting: 'adviser',
+  review_still_waiting: 'adviser',
+  review_changes_requested: 'client',
+  review_reopened: 'client',
+};
+
 const ofTurn = (facts: FactsOf<'review_turn'>, about: NoticeOrigin): ToldEvent => {
   const { what, law, organisation, by, flagged, place } = facts;
-  const id = about.organisationId ?? about.clientOrganisationId ?? '';
+  const key = reviewKeyOf(about.organisationId ?? about.clientOrganisationId ?? '', law);
+  const kind = lookUp(kindsOfTurn, what) ?? 'review_waiting';
+  const side = lookUp(askedOf, kind);
   return {
-    kind: lookUp(kindsOfTurn, what) ?? 'review_waiting',
+    kind,
     facts: { by, about: law, organisation, count: flagged },
     place,
-    key: ['review', id, law].join(' '),
+    key,
+    matters: side ? [matterOf.turn(key, side)] : [],
   };
 };
 
@@ -57,6 +74,7 @@ const ofSharing = ({ what, organisation, incidents }: FactsOf<'incident_sharing'
     },
     place: isShared && first ? `/adviser/incidents/${first.id}` : '/adviser',
     key: isOne ? `sharing ${first.id}` : key,
+    matters: isShared ? incidents.map(({ id }) => matterOf.incident(id)) : [],
   };
   return told;
 };
@@ -98,6 +116,7 @@ const ofActionsGiven = ({ actions, more }: FactsOf<'actions_given'>, key: string
     facts: { by: actions.at(-1)?.by ?? '', count },
     place: isOne ? `${actionsPage}/${first.id}` : actionsPage,
     key,
+    matters: actions.map(({ id }) => matterOf.action(id)),
   };
 };
 
@@ -121,8 +140,26 @@ const ofAccount = (kind: NotificationKind, key: string): ToldEvent => ({
   key,
 });
 
+const dayLength = 86_400_000;
+
+/** After the last of the dates; of a month of which no day is known, after the month. */
+const endOfDates = (dates: FactsOf<'coming_dates'>['dates']): Date => {
+  const ends = dates.map(
+    ({ day, date_precision }) => Date.parse(day) + (date_precision ? 31 : 1) * dayLength,
+  );
+  return new Date(Math.max(...ends));
+};
+
+const ofComingDates = ({ dates, more }: FactsOf<'coming_dates'>): ToldEvent => ({
+  kind: 'coming_dates',
+  facts: { count: dates.length + more },
+  place: '/dashboard/feed',
+  key: 'coming_dates',
+  ...(dates.length > 0 && more === 0 && { overAt: endOfDates(dates) }),
+});
+
 const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null => {
-  const { key } = about;
+  const { key, uid } = about;
   switch (content.template) {
     case 'review_turn':
       return ofTurn(content.facts, about);
@@ -149,18 +186,17 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
     }
     case 'law_changes':
       return ofLawChanges(content.facts, key);
-    case 'coming_dates': {
-      const count = content.facts.dates.length + content.facts.more;
-      return {
-        kind: 'coming_dates',
-        facts: { count },
-        place: '/dashboard/feed',
-        key: 'coming_dates',
-      };
-    }
+    case 'coming_dates':
+      return ofComingDates(content.facts);
     case 'actions_due': {
-      const count = content.facts.actions.length;
-      return { kind: 'actions_due', facts: { count }, place: actionsPage, key: 'actions_due' };
+      const { actions } = content.facts;
+      return {
+        kind: 'actions_due',
+        facts: { count: actions.length },
+        place: actionsPage,
+        key: 'actions_due',
+        matters: actions.map(({ id }) => matterOf.action(id)),
+      };
     }
     case 'evidence_lapses':
       return ofEvidence(content.facts);
@@ -173,6 +209,7 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
         facts: { about: deadlines[0]?.law ?? '', count: deadlines.length, is_drill },
         place: `/dashboard/incidents/${incident_id}`,
         key: `incident_reminder ${incident_id}`,
+        matters: [matterOf.incident(incident_id)],
       };
     }
     case 'incident_sharing':
@@ -181,7 +218,13 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
       return ofIncidentComments(content.facts);
     case 'second_factor_demanded': {
       const { organisation, by } = content.facts;
-      return { ...ofAccount('second_factor_demanded', key), facts: { organisation, by } };
+      const matters = uid === undefined ? [] : [matterOf.secondFactor(uid)];
+      return { ...ofAccount('second_factor_demanded', key), facts: { organisation, by }, matters };
+    }
+    case 'second_factor_allowed': {
+      const matters = uid === undefined ? [] : [matterOf.secondFactor(uid)];
+      const overAt = content.facts.until;
+      return { ...ofAccount('second_factor_allowed', key), matters, overAt };
     }
     case 'second_address_ended': {
       const place = '/dashboard/organisation/incidents';
@@ -198,12 +241,13 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
     case 'address_changed':
     case 'password_changed':
     case 'second_factor_removed':
-    case 'second_factor_allowed':
     case 'recovery_codes_created':
     case 'new_sign_in':
       return ofAccount(content.template, key);
     // The queue itself says how many wait.
     case 'unassigned_reviews':
+    // Written from what the list says.
+    case 'told_events':
     // To addresses, and what somebody has just asked for.
     case 'account_deleted':
     case 'address_check':

@@ -3,6 +3,7 @@ import type { NotificationKind } from '@lexplain/contract/notifications/kinds';
 import {
   type NotificationFacts,
   type StoredNotification,
+  type StoredNotificationMark,
   storedNotificationFacts,
 } from '@lexplain/contract/notifications/stored';
 import { paths } from '@lexplain/contract/paths';
@@ -24,6 +25,10 @@ export interface NewNotification {
   place: string;
   /** What it is about: a later one of a person with the same key takes its place. */
   key: string;
+  /** What it waits for, by keys of `matters.ts`. Whatever ends the last of them ends it. */
+  matters?: readonly string[];
+  /** From when on it is over by itself. */
+  overAt?: Date;
 }
 
 const keptMilliseconds = 90 * 86_400_000;
@@ -34,14 +39,23 @@ const longestName = 300;
 const short = (name: string | undefined): string =>
   cutWithEllipsis(oneLine(name ?? ''), longestName);
 
-const notificationAt = (uid: string, key: string) => {
+/** Where what a person is told with a key is. */
+export const notificationAt = (uid: string, key: string) => {
   const hash = createHash('sha256').update(`${uid} ${key}`).digest('hex');
   return db.doc(paths.notification(hash.slice(0, 32)));
 };
 
 export const createStoredNotification = (
   uid: string,
-  { kind, organisationId, clientOrganisationId, facts, place }: NewNotification,
+  {
+    kind,
+    organisationId,
+    clientOrganisationId,
+    facts,
+    place,
+    matters = [],
+    overAt,
+  }: NewNotification,
   now: Date,
 ): StoredNotification => {
   const { by, about, organisation } = facts;
@@ -58,8 +72,19 @@ export const createStoredNotification = (
     }),
     place,
     at: now,
+    matters: [...matters],
+    ended_at: overAt ?? null,
     expire_at: new Date(now.getTime() + keptMilliseconds),
   };
+};
+
+/** Lets a person's open pages know that their list has changed. */
+export const markTold = (
+  transaction: Transaction,
+  uid: string,
+  changed: Partial<StoredNotificationMark>,
+): void => {
+  transaction.set(db.doc(paths.notificationMark(uid)), changed, { merge: true });
 };
 
 /**
@@ -74,32 +99,5 @@ export const addNotification = (
 ): void => {
   const stored = createStoredNotification(uid, notification, now);
   transaction.set(notificationAt(uid, notification.key), stored);
-};
-
-/**
- * Tells a person unless they were told with this key. Reads; the returned function writes in the
- * transaction.
- */
-export const addNotificationOnce = async (
-  transaction: Transaction,
-  uid: string,
-  notification: NewNotification,
-  now: Date,
-): Promise<() => void> => {
-  const { exists } = await transaction.get(notificationAt(uid, notification.key));
-  return () => {
-    if (!exists) addNotification(transaction, uid, notification, now);
-  };
-};
-
-/** Tells several people of the same. Whoever did it knows of it. */
-export const addNotifications = (
-  transaction: Transaction,
-  uids: readonly string[],
-  notification: NewNotification,
-  { by, now }: { by: string; now: Date },
-): void => {
-  for (const uid of new Set(uids)) {
-    if (uid !== by) addNotification(transaction, uid, notification, now);
-  }
+  markTold(transaction, uid, { told_at: now });
 };

@@ -91,21 +91,24 @@ const documentOf = (
 
 /**
  * Tells the recipient in their list, which says what a notice is about as it is now. Whoever adds
- * to one that waits tells of it again.
+ * to one that waits tells of it again, and may know better what is left of it to do.
  */
 export const addToList = (
   transaction: Transaction,
   { to, organisationId, clientOrganisationId, key, ...content }: NoticeContent & NoticeTarget,
   now: Date,
+  matters?: readonly string[],
 ): void => {
   const uid = 'uid' in to ? to.uid : 'address' in to ? to.of : undefined;
   const about = {
     key,
+    ...(uid !== undefined && { uid }),
     ...(organisationId !== undefined && { organisationId }),
     ...(clientOrganisationId !== undefined && { clientOrganisationId }),
   };
   const notification = notificationOf(content, about);
-  if (uid !== undefined && notification) addNotification(transaction, uid, notification, now);
+  if (uid === undefined || !notification) return;
+  addNotification(transaction, uid, { ...notification, ...(matters && { matters }) }, now);
 };
 
 /**

@@ -10,13 +10,20 @@ import type { Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { markTold } from '../notices/notifications.ts';
 import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';
 
 // What a person was told of. What they may no longer read about is not shown.
 
 const withId = storedNotification.extend({ id: z.string() });
-export type ListedNotification = z.output<typeof withId>;
+type NotificationWithId = z.output<typeof withId>;
+export type ListedNotification = NotificationWithId & { is_over: boolean };
+
+const toListed = (one: NotificationWithId, now: Date): ListedNotification => ({
+  ...one,
+  is_over: one.ended_at !== null && one.ended_at <= now,
+});
 
 const newestFirst = (uid: string, since: Date | null): Query =>
   since === null
@@ -53,14 +60,15 @@ const endsAccess = ({ kind }: StoredNotification): boolean => kind === 'sharing_
 
 const listReadable = async (
   actor: Actor,
-  all: readonly ListedNotification[],
+  all: readonly NotificationWithId[],
 ): Promise<ListedNotification[]> => {
+  const now = new Date();
   const clients = await findOwnClients(
     actor,
     all.filter((one) => !endsAccess(one)),
   );
   const isStaff = can(actor, 'queue.read', { provider: true });
-  return all.filter((one) => {
+  const readable = all.filter((one) => {
     const { organisation_id, client_organisation_id } = one;
     if (client_organisation_id !== null) {
       return endsAccess(one) ? isStaff : clients.has(client_organisation_id);
@@ -71,6 +79,7 @@ const listReadable = async (
     const permission = isDemand ? 'organisation.read' : 'review.read';
     return can(actor, permission, { organisation: organisation_id });
   });
+  return readable.map((one) => toListed(one, now));
 };
 
 /** A page of what a person was told of, newest first, and the cursor for the next one. */
@@ -80,7 +89,9 @@ export const listNotifications = async (
   limit = notificationsPerPage,
 ): Promise<{ notifications: ListedNotification[]; next: string | null }> => {
   const { next, ...page } = await readPage(newestFirst(actor.uid, since), before, limit, 'at');
-  const notifications = await listReadable(actor, readAllAs(withId, page, itsId));
+  const listed = await listReadable(actor, readAllAs(withId, page, itsId));
+  // What is over asks for nothing any more: it is not unread.
+  const notifications = since === null ? listed : listed.filter(({ is_over }) => !is_over);
   return { notifications, next };
 };
 
@@ -99,5 +110,6 @@ export const markRead = (session: Session, until: Date): Promise<Date> =>
     const next = until < now ? until : now;
     if (before !== null && next <= before) return before;
     transaction.update(db.doc(paths.user(session.uid)), { notifications_read_until: next });
+    markTold(transaction, session.uid, { read_until: next });
     return next;
   });

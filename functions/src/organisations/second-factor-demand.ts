@@ -1,11 +1,13 @@
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
 import { actorOf, requireOrganisation } from '../access/permissions.ts';
 import { requireAccount } from '../access/require-account.ts';
 import { dueOfMembers, requireSecondFactor } from '../access/second-factor.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { membersQuery, readAccounts } from '../members/accounts.ts';
+import { matterOf, prepareMattersEnd } from '../notices/matters.ts';
 import { addNoticeOnce, type NewNotice } from '../notices/store.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -36,6 +38,17 @@ const noticeTo = (
   key: ['second_factor_demanded', organisationId, uid, now.toISOString().slice(0, 10)].join(' '),
 });
 
+/** Ends what members were told of a demand where it is withdrawn. */
+const prepareDemandEnd = (
+  transaction: Transaction,
+  members: readonly { uid: string }[],
+  required: boolean,
+) =>
+  prepareMattersEnd(
+    transaction,
+    required ? [] : members.map(({ uid }) => matterOf.secondFactor(uid)),
+  );
+
 /**
  * Asks all members for a second factor from two weeks on, or no longer. Who asks has one: they know
  * what it takes, and a password alone ends no demand. A demand that is there already stays as it
@@ -63,6 +76,8 @@ export const demandSecondFactor = (
     const tells = await Promise.all(
       notices.map((notice) => addNoticeOnce(transaction, notice, now)),
     );
+    const endTold = await prepareDemandEnd(transaction, accounts, required);
+    endTold(now);
     transaction.update(reference, { second_factor_due_at: dueAt, updated_at: now });
     for (const { uid } of accounts) {
       transaction.update(db.doc(paths.user(uid)), { member_second_factor_due_at: dueAt });

@@ -11,7 +11,10 @@ import { describeContactFields } from '@lexplain/contract/contact/fields';
 import { storedEvidence, storedUpload } from '@lexplain/contract/evidence/stored';
 import { storedReadiness } from '@lexplain/contract/incidents/readiness';
 import { storedNotice } from '@lexplain/contract/mail/stored';
-import { storedNotification } from '@lexplain/contract/notifications/stored';
+import {
+  storedNotification,
+  storedNotificationMark,
+} from '@lexplain/contract/notifications/stored';
 import { storedOrganisationEvent } from '@lexplain/contract/organisations/events';
 import { storedInvitation } from '@lexplain/contract/organisations/invitations';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
@@ -131,6 +134,14 @@ export const register = {
     about: ['organisation_id', 'client_organisation_id'],
     holds:
       'of what a person was told in the last 90 days: what has happened, when, who did it, and the names of the law, action or organisation concerned',
+  },
+  notificationMarks: {
+    schema: storedNotificationMark,
+    of: 'person',
+    owner: 'id',
+    sdk: 'account.read',
+    exported: { not: 'the same times are in the notifications and the account' },
+    holds: 'when a person was told of something last, and until when they have read it',
   },
   submissions: {
     schema: storedSubmission,

@@ -1,6 +1,8 @@
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { Transaction } from 'firebase-admin/firestore';
+import { matterOf, prepareMattersEnd } from '../notices/matters.ts';
+import { reviewKeyOf } from '../notices/notification-of.ts';
 import { addNotice, addNoticeOnce } from '../notices/store.ts';
 import { type ReviewAndRound, reviewIdOf } from './decisions.ts';
 import { findLawName } from './store.ts';
@@ -50,6 +52,20 @@ export const addTurnNotices = (transaction: Transaction, turn: Turn, now: Date):
       now,
     );
   }
+};
+
+/**
+ * Ends what both sides were told of a review that has moved on, but for those who are told of its
+ * next turn. Reads; the returned function writes in the transaction.
+ */
+export const prepareTurnEnd = (
+  transaction: Transaction,
+  organisationId: string,
+  law: string,
+): ReturnType<typeof prepareMattersEnd> => {
+  const key = reviewKeyOf(organisationId, law);
+  const sides = [matterOf.turn(key, 'client'), matterOf.turn(key, 'adviser')];
+  return prepareMattersEnd(transaction, sides);
 };
 
 interface Assignment {

@@ -20,7 +20,7 @@ import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { getEvidenceDays } from '../projections/client-laws.ts';
 import { type AskedSubmission, getStandingToWrite } from '../projections/standings.ts';
 import { decideAsk, decideSubmit, type ReviewAndRound, reviewIdOf } from './decisions.ts';
-import { addTurnNotices } from './notices.ts';
+import { addTurnNotices, prepareTurnEnd } from './notices.ts';
 import { listAdviserRecipients } from './recipients.ts';
 import { type SubmittedForm, toSubmitted } from './rounds.ts';
 import { findLawName, getReview, requireLivingWithProfile, writeTransition } from './store.ts';
@@ -85,6 +85,7 @@ const prepare = async (
   ]);
   const recipients = await listAdviserRecipients(organisation.adviser_uid);
   const { review } = next;
+  const endTurn = await prepareTurnEnd(transaction, review.organisation_id, law);
   const reviewed = { ...submission, review_id: reviewIdOf(next), round: review.round };
   const write = () => {
     const actor = { ...by, isStaff: false };
@@ -93,6 +94,7 @@ const prepare = async (
     const asked = { submission: reviewed, wasDraft, questions, evidence };
     writeTransition(transaction, latest, next, law, writing, asked);
     const facts = { what: 'waiting_for_you', law, organisation: organisation.name } as const;
+    endTurn(now, recipients);
     addTurnNotices(transaction, { recipients, side: 'adviser', next, facts }, now);
   };
   return { submission: reviewed, write };

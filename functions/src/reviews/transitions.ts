@@ -14,7 +14,7 @@ import {
   type ReviewAndRound,
   type TransitionCall,
 } from './decisions.ts';
-import { addTurnNotices, type TurnEvent } from './notices.ts';
+import { addTurnNotices, prepareTurnEnd, type TurnEvent } from './notices.ts';
 import { listAdviserRecipients, listClientRecipients } from './recipients.ts';
 import { findLawName, type OpenedReview, openForWrite, writeTransition } from './store.ts';
 
@@ -74,6 +74,7 @@ export const runTransition = (
       listRecipients(tells, opened),
       listSubjectIds(),
     ]);
+    const endTurn = await prepareTurnEnd(transaction, review.organisation_id, law);
     const prepared = await prepare?.(transaction, opened, standing);
     const actor = { uid: session.uid, user, isStaff };
     const owner = { ...organisation, ...prepared?.adviser };
@@ -88,6 +89,7 @@ export const runTransition = (
       flagged: what === 'changes_requested' ? listJudged(next.round, 'flagged').length : 0,
       reason: what === 'reopened' ? (next.round.reopening?.reason ?? '') : '',
     };
+    endTurn(now, recipients);
     addTurnNotices(transaction, { recipients, side: tells, next, facts }, now);
     return next;
   });

@@ -8,6 +8,7 @@ import { AccessDenied } from '../access/access-denied.ts';
 import { requireAccount } from '../access/require-account.ts';
 import { isWithSecondFactor, listDemands, requireSecondFactor } from '../access/second-factor.ts';
 import { addEndedSessions, inOwnTransaction, type Session, secondsOf } from '../access/sessions.ts';
+import { matterOf, prepareMattersEnd } from '../notices/matters.ts';
 import { addSecurityNotice } from '../notices/security.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { hasSecondFactor, listFactorIds } from '../platform/identity.ts';
@@ -120,6 +121,8 @@ export const addFactor = async (
     const facts = { name, added_at: now, unnamed_id: null };
     const change = { template: 'second_factor_added', facts } as const;
     const tell = await prepareNotice(transaction, session, user, change, now);
+    const endTold = await prepareMattersEnd(transaction, [matterOf.secondFactor(uid)]);
+    endTold(now);
     transaction.set(reference, {
       name,
       added_at: now,

@@ -73,3 +73,54 @@ export const createUnassigned = (text: string): UnassignedNotice => ({
     longest: { organisation: text, law: text, since: '2026-11-24' },
   },
 });
+
+type ToldNotice = ContentOf<'told_events'>;
+
+const toldAt = new Date('2026-11-24T22:34:00Z');
+
+/** What others did, as the list says it. */
+export const toldEvents: ToldNotice = {
+  template: 'told_events',
+  facts: {
+    events: [
+      {
+        id: 'proposed',
+        sentence: 'Test Adviser proposes the action “Write down who may send marketing email”',
+        place: '/dashboard/actions/example',
+        at: toldAt,
+      },
+      {
+        id: 'left',
+        sentence: 'Test Member left your organisation. 2 actions of theirs are open',
+        place: '/dashboard/actions',
+        at: toldAt,
+      },
+    ],
+    more: 0,
+  },
+};
+
+/** The same of one thing, with a name. */
+export const moreTold: { name: string; content: ToldNotice }[] = [
+  {
+    name: 'told-events-one',
+    content: {
+      ...toldEvents,
+      facts: { events: toldEvents.facts.events.slice(0, 1), more: 0 },
+    },
+  },
+];
+
+/** With one text as every sentence. */
+export const createTold = (sentence: string, place: string): ToldNotice => ({
+  template: 'told_events',
+  facts: {
+    events: Array.from({ length: 10 }, (_, index) => ({
+      id: `${index}`,
+      sentence,
+      place,
+      at: toldAt,
+    })),
+    more: 90,
+  },
+});

@@ -23,9 +23,12 @@ import {
   clientDeleted,
   createClientDeleted,
   createHandedOver,
+  createTold,
   createUnassigned,
   handedOver,
+  moreTold,
   moreUnassigned,
+  toldEvents,
   unassigned,
 } from './notices-of-staff.ts';
 
@@ -163,6 +166,7 @@ export const notices: Notices = {
   },
   coming_dates: comingDates,
   unassigned_reviews: unassigned,
+  told_events: toldEvents,
 };
 
 const queue = { place: '/adviser' };
@@ -215,6 +219,7 @@ export const everyNotice: { name: string; content: MailContent }[] = [
   { name: 'second-factor-added-unnamed', content: unnamedFactor },
   ...moreOfIncidents,
   ...moreUnassigned,
+  ...moreTold,
 ];
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
@@ -272,6 +277,7 @@ export const noticesSaying = (text: string) =>
     ...createOfIncidents(text),
     client_deleted: createClientDeleted(text),
     client_handed_over: createHandedOver(text, pathWith(text)),
+    told_events: createTold(text, pathWith(text)),
     law_changes: {
       template: 'law_changes',
       facts: {

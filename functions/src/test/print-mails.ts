@@ -16,6 +16,7 @@ const categories: Record<string, string> = {
   actions_given: 'deadlines',
   client_deleted: 'review_turn',
   client_handed_over: 'review_turn',
+  told_events: 'deadlines',
   coming_dates: 'law_changes',
   evidence_lapses: 'deadlines',
 };
@@ -32,6 +33,7 @@ const unsubscribeOf = ({ template }: MailContent): string | null =>
     'evidence_lapses',
     'law_changes',
     'review_turn',
+    'told_events',
     'unassigned_reviews',
   ]).has(template)
     ? `${origin}/unsubscribe?category=${lookUp(categories, template) ?? template}&token=example`

@@ -1,7 +1,7 @@
 import type { StoredCover } from '@lexplain/contract/account/cover-stored';
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addNotification, addNotifications } from '../../notices/notifications.ts';
+import { tell } from '../../notices/telling.ts';
 import { type EventActor, nameOf } from '../../organisation-log/events.ts';
 
 interface ToldCover {
@@ -26,7 +26,7 @@ export const tellCoverLost = (
     place: '/adviser/cover',
     key: `cover ${spanId}`,
   } as const;
-  addNotification(transaction, coverUid, notification, now);
+  tell(transaction, [coverUid], notification, { now });
 };
 
 /** Tells the adviser and the colleague that a span was set, or has ended early. */
@@ -37,12 +37,13 @@ export const tellCover = (
   by: EventActor,
   now: Date,
 ): void => {
-  const { cover_uid, first_day, last_day } = span;
-  const tell = (uid: string, names: { by: string } | { about: string }) => {
+  const { cover_uid, first_day, last_day, ends_at } = span;
+  const tellOne = (uid: string, names: { by: string } | { about: string }) => {
     const facts = { ...names, first_day, last_day };
-    const notification = { kind, facts, place: '/adviser/cover', key: `cover ${span.id}` };
-    addNotifications(transaction, [uid], notification, { by: by.uid, now });
+    const told = { kind, facts, place: '/adviser/cover', key: `cover ${span.id}` };
+    const notification = kind === 'cover_begins' ? { ...told, overAt: ends_at } : told;
+    tell(transaction, [uid], notification, { by: by.uid, now });
   };
-  tell(adviserUid, { by: colleague ? nameOf(colleague) : '' });
-  if (colleague) tell(cover_uid, { about: nameOf(adviser) });
+  tellOne(adviserUid, { by: colleague ? nameOf(colleague) : '' });
+  if (colleague) tellOne(cover_uid, { about: nameOf(adviser) });
 };

@@ -85,8 +85,9 @@ interface CountedMail {
 
 const countedBy = async (notice: StoredNotice, hour: number, now: Date): Promise<CountedMail> => {
   const { uid, address, category, organisation_id, client_organisation_id } = notice;
-  // What members give each other is mailed as often as they do so, not once a day.
-  const kind = notice.template === 'actions_given' ? 'asked' : countedAs[category];
+  // What people give or tell one another is mailed as often as they do so, not once a day.
+  const isOften = notice.template === 'actions_given' || notice.template === 'told_events';
+  const kind = isOften ? 'asked' : countedAs[category];
   if (kind === null) return { budgets: [], total: null };
   const organisation = organisation_id ?? client_organisation_id;
   // Without an account or an address, it goes to the second address of the organisation.

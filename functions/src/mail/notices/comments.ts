@@ -4,6 +4,7 @@ import { storedReviewComment } from '@lexplain/contract/reviews/stored';
 import { db, readAllAs } from '../../platform/firestore.ts';
 import type { GivenContent } from './given-actions.ts';
 import type { LapsesContent } from './reminders/evidence-check.ts';
+import type { ToldContent } from './told-events.ts';
 import type { UnassignedContent } from './unassigned-check.ts';
 
 /** What a mail about comments says: their texts, in place of their ids. */
@@ -54,6 +55,7 @@ export type MailContent =
           | 'actions_due'
           | 'actions_given'
           | 'evidence_lapses'
+          | 'told_events'
           | 'unassigned_reviews';
       }
     >
@@ -62,6 +64,7 @@ export type MailContent =
   | LapsesContent
   | CommentsContent
   | SecondAddressContent
+  | ToldContent
   | UnassignedContent;
 
 /**

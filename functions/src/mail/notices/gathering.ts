@@ -23,6 +23,8 @@ const subjectOf = (notice: StoredNotice): string | null => {
       return notice.facts.place;
     case 'actions_given':
       return 'actions';
+    case 'told_events':
+      return notice.category;
     case 'incident_comments':
       return notice.facts.incident_id;
     default:
@@ -43,6 +45,10 @@ const mergeFacts = (stored: StoredNotice, next: StoredNotice): NoticeContent['fa
   }
   if (stored.template === 'actions_given' && next.template === 'actions_given') {
     return addGiven(stored.facts, next.facts);
+  }
+  if (stored.template === 'told_events' && next.template === 'told_events') {
+    const ids = [...stored.facts.notification_ids, ...next.facts.notification_ids];
+    return { notification_ids: [...new Set(ids)] };
   }
   if (stored.template === 'incident_comments' && next.template === 'incident_comments') {
     return addCounts(stored.facts, next.facts);

@@ -13,6 +13,7 @@ import { clientDeleted } from '../templates/clients/client-deleted.tsx';
 import { clientHandedOver } from '../templates/clients/client-handed-over.tsx';
 import { comingDates } from '../templates/coming-dates.tsx';
 import { comments } from '../templates/comments.tsx';
+import { toldEvents } from '../templates/events/told-events.tsx';
 import { incidentComments } from '../templates/incident-comments.tsx';
 import { incidentReminder } from '../templates/incident-reminder.tsx';
 import { incidentSharing } from '../templates/incident-sharing.tsx';
@@ -95,6 +96,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return lawChanges(content.facts, links);
     case 'coming_dates':
       return comingDates(content.facts, links);
+    case 'told_events':
+      return toldEvents(content.facts, links);
     case 'unassigned_reviews':
       return unassignedReviews(content.facts, links);
   }

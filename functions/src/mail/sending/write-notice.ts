@@ -5,10 +5,12 @@ import { type MailContent, withCommentTexts } from '../notices/comments.ts';
 import { withGivenActions } from '../notices/given-actions.ts';
 import { findReadable } from '../notices/incident-check.ts';
 import { withStoredChanges } from '../notices/law-changes/withdrawn-changes.ts';
+import { isOver } from '../notices/over.ts';
 import { withActionsDue } from '../notices/reminders/action-check.ts';
 import { withDatesToCome } from '../notices/reminders/coming-date-check.ts';
 import { withLapsingEvidence } from '../notices/reminders/evidence-check.ts';
 import { checkReminder } from '../notices/reminders/incident-check.ts';
+import { withToldEvents } from '../notices/told-events.ts';
 import { withUnassigned } from '../notices/unassigned-check.ts';
 import { noticeMail } from './notice-mail.tsx';
 import type { WriteMail, WrittenMail } from './sender.ts';
@@ -61,6 +63,9 @@ const completeContent = async (
   if (notice.template === 'evidence_lapses') {
     return orWithheld(await withLapsingEvidence(notice), 'Nothing of it lapses any more');
   }
+  if (notice.template === 'told_events') {
+    return orWithheld(await withToldEvents(notice), 'What it is about is over');
+  }
   if (notice.template === 'unassigned_reviews') {
     return orWithheld(await withUnassigned(notice), 'No review waits for an adviser');
   }
@@ -82,6 +87,7 @@ export const writeNotice: WriteMail<StoredNotice> = async (
   { unsubscribeToken },
   { origin },
 ) => {
+  if (await isOver(notice)) return withheld('What it is about is over');
   const checked = await checkReminder(notice);
   if ('kind' in checked) return checked;
   const complete = await completeContent(checked, unsubscribeToken);

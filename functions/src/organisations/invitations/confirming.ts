@@ -4,7 +4,8 @@ import type { StoredOrganisation } from '@lexplain/contract/organisations/organi
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { listSubjectIds } from '../../library/subjects.ts';
-import { addNotification } from '../../notices/notifications.ts';
+import { matterOf, prepareMattersEnd } from '../../notices/matters.ts';
+import { tell } from '../../notices/telling.ts';
 import { addEvent, type EventActor, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { createFollowers, type Follower, prepareFollowers } from '../../platform/followers.ts';
@@ -63,7 +64,9 @@ export const prepareConfirmation = async (
       ? null
       : prepareFollowers(startFollowers, transaction, { organisationId, adviserUid: adviser_uid }),
   ]);
+  const endTold = await prepareMattersEnd(transaction, [matterOf.start(organisationId)]);
   return (now) => {
+    endTold(now);
     transaction.update(db.doc(paths.organisation(organisationId)), {
       name,
       is_named: true,
@@ -85,7 +88,7 @@ export const prepareConfirmation = async (
       place: `/adviser/clients/${organisationId}`,
       key: `start ${organisationId}`,
     } as const;
-    addNotification(transaction, startedBy, notification, now);
+    tell(transaction, [startedBy], notification, { now });
     const assigned = { kind: 'adviser_assigned', by, about: adviser } as const;
     addEvent(transaction, organisationId, assigned, now);
   };

@@ -10,7 +10,7 @@ import { inOwnTransaction, type Session } from '../../access/sessions.ts';
 import { prepareMark } from '../../deletion/marking.ts';
 import { membersQuery, readAccounts } from '../../members/accounts.ts';
 import { type Membership, requireJoinable } from '../../members/decisions.ts';
-import { addNotifications } from '../../notices/notifications.ts';
+import { tell } from '../../notices/telling.ts';
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { readToWrite, updateRead } from '../../platform/unlocked-transaction.ts';
@@ -59,7 +59,7 @@ const tellJoined = (
     place: '/dashboard/organisation/members',
     key: ['member_joined', organisationId, uid, now.toISOString()].join(' '),
   } as const;
-  addNotifications(transaction, owners, notification, { by: uid, now });
+  tell(transaction, owners, notification, { by: uid, now });
 };
 
 interface JoinRequest {

@@ -106,6 +106,10 @@ const written: Partial<Record<CollectionWithExample, StoredExample>> = {
       expire_at: null,
     }),
   },
+  notificationMarks: {
+    needed: [],
+    documentOf: () => ({ told_at: now, ended_at: now, read_until: now }),
+  },
   notifications: {
     needed: ['at', 'kind', 'uid'],
     documentOf: (uid) => ({
@@ -124,6 +128,8 @@ const written: Partial<Record<CollectionWithExample, StoredExample>> = {
       },
       place: '/dashboard/subjects/law/saq',
       at: now,
+      matters: ['a matter'],
+      ended_at: now,
       expire_at: now,
     }),
   },

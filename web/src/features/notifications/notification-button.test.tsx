@@ -7,8 +7,9 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '../../session/auth-context';
 import { exampleSession } from '../../session/test-session';
@@ -16,8 +17,43 @@ import { type Answers, serve } from '../../test-api';
 import { renderScreen } from '../../test-render';
 import { NotificationButton } from './notification-button';
 
+const stored = vi.hoisted(() => {
+  let mark: unknown;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => mark,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change: (next: unknown) => {
+      mark = next;
+      for (const listener of listeners) listener();
+    },
+  };
+});
+
+// In the place of the SDK: the document as Firestore would tell it.
+vi.mock('../../lib/firebase/live-document', () => ({
+  LiveDocument: ({ children, onRefused }: LiveDocumentProps) => {
+    const mark = useSyncExternalStore(stored.subscribe, stored.read);
+    useEffect(() => {
+      if (mark === 'refused') onRefused();
+    }, [mark, onRefused]);
+    return mark === 'refused' ? null : children(mark);
+  },
+}));
+
+const second = (seconds: number) => ({ seconds, nanoseconds: 0 });
+
+interface LiveDocumentProps {
+  children: (data: unknown) => ReactNode;
+  onRefused: () => void;
+}
+
 let isPhone = false;
 beforeEach(() => {
+  stored.change({ told_at: second(2), read_until: second(1) });
   isPhone = false;
   vi.stubGlobal('matchMedia', () => ({
     matches: isPhone,
@@ -43,6 +79,7 @@ const told = (id: string, minute: number, more: Partial<Notification> = {}): Not
   },
   place: '/dashboard/subjects/spam/saq',
   at: at(minute),
+  is_over: false,
   ...more,
 });
 const joined = told('b', 2, { kind: 'member_joined', place: '/dashboard/organisation/members' });
@@ -87,6 +124,48 @@ it('says how many are unread, and lists them with those that were read', async (
     'Your assessment of Spam Act is signed off',
   ]);
   expect(screen.getByRole('button', { expanded: true })).toBeTruthy();
+});
+
+it('asks for nothing while nothing is unread, and shows at once what arrives', async () => {
+  stored.change({ told_at: second(1), read_until: second(1) });
+  show({ 'GET /notifications': [page([joined], at(1))] });
+  await screen.findByRole('button', { name: 'Notifications' });
+  act(() => stored.change({ told_at: second(2), read_until: second(1) }));
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
+});
+
+it('has nothing unread once it was read on another device', async () => {
+  show({ 'GET /notifications': [page([joined], at(1))] });
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  act(() => stored.change({ told_at: second(2), read_until: second(2) }));
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+});
+
+it('reads an open list again when something in it has ended', async () => {
+  stored.change({ told_at: second(1), read_until: second(1) });
+  const over = told('b', 2, { ...joined, is_over: true });
+  show({ 'GET /notifications': [page([joined], at(2)), page([over], at(2))] });
+  await open();
+  await (await panel()).findByRole('link', { name: 'Spam Act joined your organisation' });
+  act(() => stored.change({ told_at: second(1), ended_at: second(3), read_until: second(1) }));
+  expect(await (await panel()).findByRole('link', { name: /^Done: / })).toBeTruthy();
+});
+
+it('asks for what is unread where nothing can be listened to', async () => {
+  stored.change('refused');
+  show({ 'GET /notifications': [page([joined], at(1))] });
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
+});
+
+it('says of what is over that it is done, and not that it is unread', async () => {
+  const over = told('c', 3, { is_over: true });
+  show({ 'GET /notifications': [page([joined], at(1)), page([over, joined], at(1))] });
+  await open('Notifications, 1 unread');
+  const links = await (await panel()).findAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Done: Your assessment of Spam Act is signed off',
+    'Unread: Spam Act joined your organisation',
+  ]);
 });
 
 it('says of more than a page how many there are at least', async () => {

@@ -1,19 +1,27 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useClickOutside, useMediaQuery, useWindowEvent } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { Loading } from '../../components/loading/loading';
+import { whenIdle } from '../../lib/actions/when-idle';
 import { useAuth } from '../../session/use-auth';
+import type { MarkState } from './mark-listener';
 import classes from './notifications.module.css';
-import { unreadNotificationsQuery } from './queries';
+import { refetchNotifications, unreadNotificationsQuery } from './queries';
 
 // Loaded when someone opens it.
 const NotificationList = lazy(async () => ({
   default: (await import('./notification-list')).NotificationList,
 }));
+
+/** With the SDK, which is larger than the pages: loaded once the page is usable. */
+const MarkListener = lazy(async () => {
+  await new Promise<void>((done) => whenIdle(done));
+  return { default: (await import('./mark-listener')).MarkListener };
+});
 
 const page = '/dashboard/notifications';
 
@@ -29,13 +37,35 @@ const Sign = ({ count }: { count: string | null }) => (
   </>
 );
 
-/** How many are unread; null where none is. */
-const useUnreadCount = (): string | null => {
-  const { backendUser } = useAuth();
-  const { data } = useQuery({ ...unreadNotificationsQuery, enabled: backendUser !== null });
-  const count = data?.notifications.length ?? 0;
+/**
+ * How many are unread; null where none is. Asked for only where the listener says that there are
+ * some, or cannot listen.
+ */
+const useUnreadCount = (isAsked: boolean): string | null => {
+  const { data } = useQuery({ ...unreadNotificationsQuery, enabled: isAsked });
+  const count = isAsked ? (data?.notifications.length ?? 0) : 0;
   if (count === 0) return null;
   return data?.next ? `${count}+` : `${count}`;
+};
+
+/** What the listener says of the person's list. Each change reads again what is shown of it. */
+const useMark = () => {
+  const client = useQueryClient();
+  const [mark, setMark] = useState<MarkState | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const version = useRef<string | null>(null);
+  const onChange = useCallback(
+    (next: MarkState): void => {
+      setMark(next);
+      if (version.current !== null && version.current !== next.version) {
+        void refetchNotifications(client);
+      }
+      version.current = next.version;
+    },
+    [client],
+  );
+  const onRefused = useCallback(() => setRefused(true), []);
+  return { mayBeUnread: isRefused || mark?.isUnread === true, onChange, onRefused };
 };
 
 /**
@@ -43,7 +73,16 @@ const useUnreadCount = (): string | null => {
  * phone a page.
  */
 export const NotificationButton = () => {
-  const count = useUnreadCount();
+  const { backendUser } = useAuth();
+  const { mayBeUnread, onChange, onRefused } = useMark();
+  const count = useUnreadCount(backendUser !== null && mayBeUnread);
+  const listener = backendUser && (
+    <ErrorBoundary>
+      <Suspense>
+        <MarkListener uid={backendUser.id} onChange={onChange} onRefused={onRefused} />
+      </Suspense>
+    </ErrorBoundary>
+  );
   const { pathname } = useLocation();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const button = useRef<HTMLButtonElement>(null);
@@ -59,13 +98,17 @@ export const NotificationButton = () => {
   });
   if (isPhone) {
     return (
-      <Link to={page} className={classes.button} data-tools>
-        <Sign count={count} />
-      </Link>
+      <>
+        {listener}
+        <Link to={page} className={classes.button} data-tools>
+          <Sign count={count} />
+        </Link>
+      </>
     );
   }
   return (
     <div ref={area}>
+      {listener}
       <button
         ref={button}
         type="button"

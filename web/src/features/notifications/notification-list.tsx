@@ -25,7 +25,7 @@ interface EntryProps {
 
 const Entry = ({ notification, isUnread, onOpen }: EntryProps) => {
   const { history } = useRouter();
-  const { kind, facts, place, at } = notification;
+  const { kind, facts, place, at, is_over } = notification;
   const open = (event: MouseEvent): void => {
     onOpen();
     if (!isPlain(event)) return;
@@ -33,9 +33,14 @@ const Entry = ({ notification, isUnread, onOpen }: EntryProps) => {
     history.push(place);
   };
   return (
-    <li className={classes.item} data-unread={isUnread || undefined}>
+    <li
+      className={classes.item}
+      data-unread={isUnread || undefined}
+      data-over={is_over || undefined}
+    >
       <a href={place} className={classes.link} onClick={open}>
         {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
+        {is_over && 'Done: '}
         {describeNotification(kind, facts)}
       </a>
       <Text size="sm" c="dimmed" component="time" dateTime={at}>
@@ -64,7 +69,8 @@ export const NotificationList = ({ onLeave = () => {} }: NotificationListProps) 
   }
   const readUntil = data.pages[0]?.read_until ?? null;
   const notifications = data.pages.flatMap((page) => page.notifications);
-  const isUnread = ({ at }: Notification): boolean => readUntil === null || at > readUntil;
+  const isUnread = ({ at, is_over }: Notification): boolean =>
+    !is_over && (readUntil === null || at > readUntil);
   const newest = notifications.find(isUnread);
   if (notifications.length === 0 && !hasNextPage) {
     return (
