@@ -6,8 +6,10 @@ import { listAllNotifications, listNotifications, markRead } from './store.ts';
 export const notificationHandlers = handlersOf(notificationEndpoints, {
   listNotifications: async ({ actor, user }, { query }) => {
     const read_until = user?.notifications_read_until ?? null;
-    const since = query.show === 'unread' ? read_until : null;
-    const page = await listNotifications(actor, { before: query.before ?? null, since });
+    const page = await listNotifications(actor, {
+      before: query.before ?? null,
+      ...(query.show === 'unread' && { unreadSince: read_until }),
+    });
     return { ...page, read_until };
   },
 

@@ -82,16 +82,28 @@ const listReadable = async (
   return readable.map((one) => toListed(one, now));
 };
 
+interface ListRequest {
+  before: string | null;
+  /** Only what is unread since then: all, where nothing was read. */
+  unreadSince?: Date | null;
+}
+
 /** A page of what a person was told of, newest first, and the cursor for the next one. */
 export const listNotifications = async (
   actor: Actor,
-  { before, since }: { before: string | null; since: Date | null },
+  { before, unreadSince }: ListRequest,
   limit = notificationsPerPage,
 ): Promise<{ notifications: ListedNotification[]; next: string | null }> => {
-  const { next, ...page } = await readPage(newestFirst(actor.uid, since), before, limit, 'at');
+  const { next, ...page } = await readPage(
+    newestFirst(actor.uid, unreadSince ?? null),
+    before,
+    limit,
+    'at',
+  );
   const listed = await listReadable(actor, readAllAs(withId, page, itsId));
   // What is over asks for nothing any more: it is not unread.
-  const notifications = since === null ? listed : listed.filter(({ is_over }) => !is_over);
+  const isAll = unreadSince === undefined;
+  const notifications = isAll ? listed : listed.filter(({ is_over }) => !is_over);
   return { notifications, next };
 };
 
