@@ -30,13 +30,8 @@ export const sharedBefore = paths.incident('shared-before');
 /** Acme's adviser reads it, too. */
 export const sharedIncident = paths.incident('shared');
 const incidentsOfAcme = [incidentOfAcme, sharedBefore, sharedIncident];
-export const ownPaths = [
-  paths.user('anna'),
-  paths.notificationMark('anna'),
-  ...ofAcme,
-  ...reviewsOfAcme,
-  ...incidentsOfAcme,
-];
+const ownDocuments = [paths.user('anna'), paths.notificationMark('anna')];
+export const ownPaths = [...ownDocuments, ...ofAcme, ...reviewsOfAcme, ...incidentsOfAcme];
 /** Of a client of Abby's: what who covers for her reads. */
 const reviewOfAbby = paths.review('of-abby');
 export const readByCover = [reviewOfAbby, paths.incident('shared-with-abby'), ...liveOfAbby];
@@ -195,8 +190,6 @@ const stored: Record<string, object> = {
   [paths.review('of-late-too')]: { organisation_id: 'of-late-too', state: 'in_review' },
   [reviewOfStrict]: { organisation_id: 'strict', state: 'in_review' },
   [submissionOfStrict]: { uid: 'mia', organisation_id: 'strict' },
-  [paths.notificationMark('anna')]: { told_at: past },
-  [paths.notificationMark('bea')]: { told_at: past },
   [paths.submission('of-acme')]: { uid: 'anna', ...acme },
   [paths.submission('left-in-acme')]: { uid: 'dora', ...acme },
   [paths.submission('of-other')]: { uid: 'cora', organisation_id: 'other' },

@@ -9,6 +9,7 @@ import { incidentCommentsFacts, incidentSharingFacts } from './incident-facts.ts
 import { comingDate, toldChange } from './law-facts.ts';
 import { secondFactorAddedFacts, secondFactorRemovedFacts } from './second-factor-facts.ts';
 import { clientDeletedFacts, handedOverFacts } from './staff-facts.ts';
+import { toldEventsFacts } from './told-facts.ts';
 
 /** A path of the site, starting with a slash. */
 const pagePath = z.string().startsWith('/');
@@ -223,14 +224,7 @@ export const noticeContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('actions_due'), facts: actionsDueFacts }),
   z.object({ template: z.literal('actions_given'), facts: actionsGivenFacts }),
   z.object({ template: z.literal('evidence_lapses'), facts: evidenceLapsesFacts }),
-  z.object({
-    /**
-     * What others did that concerns the person, by the ids of what their list says of it, which is
-     * read when the mail is sent.
-     */
-    template: z.literal('told_events'),
-    facts: z.object({ notification_ids: z.array(documentId).default([]) }),
-  }),
+  z.object({ template: z.literal('told_events'), facts: toldEventsFacts }),
 ]);
 export type NoticeContent = z.infer<typeof noticeContent>;
 export type Template = NoticeContent['template'];

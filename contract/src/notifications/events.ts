@@ -246,6 +246,7 @@ export const notificationEvents = {
     leadsTo: 'the organisation’s page',
   },
   start_confirmed: { ...ofStart, leadsTo: 'the client’s page' },
+  start_refused: { ...ofStart, leadsTo: 'the clients' },
   start_expired: {
     ...ofStart,
     urgency: 'asked',

@@ -29,6 +29,7 @@ export const notificationKind = z.enum([
   'incident_comments',
   'adviser_changed',
   'start_confirmed',
+  'start_refused',
   'start_expired',
   'cover_begins',
   'cover_ends',

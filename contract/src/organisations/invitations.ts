@@ -209,10 +209,23 @@ export const invitationEndpoints = {
     }),
     output: membership,
   }),
+  refuseInvitation: endpoint({
+    method: 'POST',
+    path: '/api/invitations/:invitationId/refuse',
+    access: 'verified',
+    status: 200,
+    params: invitationParams,
+    body: z.strictObject({
+      /** Without it, the verified address alone finds the invitation. */
+      token: token.optional(),
+    }),
+    output: z.strictObject({ refused: z.literal(true) }),
+  }),
 } as const;
 
 export const invitationExamples = {
   invite: { email: 'colleague@example.com', role: 'member' },
   showInvitation: { token: 'an-example-of-a-secret-in-a-link' },
   acceptInvitation: { token: 'an-example-of-a-secret-in-a-link' },
+  refuseInvitation: { token: 'an-example-of-a-secret-in-a-link' },
 } satisfies Examples<typeof invitationEndpoints>;

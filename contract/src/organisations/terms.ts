@@ -60,6 +60,12 @@ export const organisationsTerms = {
     limit: 'change',
     mails: true,
   },
+  refuseInvitation: {
+    summary: 'Refuse to be the owner of an organisation that an adviser has started',
+    permission: 'invitation.accept',
+    errors: ['account_missing', 'invitation_ended', 'invitation_for_another'],
+    limit: 'change',
+  },
   listMembers: {
     summary: "List the organisation's members",
     permission: 'organisation.read',

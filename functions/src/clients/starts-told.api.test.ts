@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sweepDeletedAccounts } from '../deletion/sweep.ts';
 import { toldTo } from '../notifications/test-notifications.ts';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/http.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { storeCatalogue } from '../test/people.ts';
-import { expire, newStarters } from './test-starts.ts';
+import { expire, newStarters, storedOrganisationOf } from './test-starts.ts';
 
 // What an adviser is told of a client whom they have started, in a project of its own.
 
@@ -36,6 +36,27 @@ it('is told that the owner has confirmed, and nobody else is', async () => {
   for (const { uid } of [colleague, owner]) expect(await toldTo(uid)).toEqual([]);
   const revision = await db.doc(paths.adviserRevision(adviser.uid)).get();
   expect(revision.get('revision')).toBe(1);
+});
+
+it('is told once that the owner has refused, and nobody else can refuse', async () => {
+  const { adviser, colleague, owner, started, confirm, waitingOf } = world;
+  const { id } = await started();
+  const [organisationId = ''] = await waitingOf();
+  const refuse = async ({ token }: { token: string }) => {
+    const request = { origin: app.origin(), token, params: { invitationId: id }, body: {} };
+    const { status, body } = await callApi('refuseInvitation', request);
+    return codeOf(body) ?? status;
+  };
+  expect(await refuse(colleague)).toBe('not_found');
+  expect(await refuse(owner)).toBe(200);
+  expect(await waitingOf()).toEqual([]);
+  expect(await storedOrganisationOf(organisationId)).toBeNull();
+  expect(await refuse(owner)).not.toBe(200);
+  expect((await confirm(id)).status).not.toBe(200);
+  expect(await toldTo(adviser.uid)).toMatchObject([
+    { kind: 'start_refused', organisation: 'Acme', place: '/adviser/clients' },
+  ]);
+  for (const { uid } of [colleague, owner]) expect(await toldTo(uid)).toEqual([]);
 });
 
 it('is told once that an invitation has expired, and again after it was sent again', async () => {

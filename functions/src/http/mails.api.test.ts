@@ -16,7 +16,7 @@ import {
   personOf,
   type TestOrganisation,
 } from '../test/organisation.ts';
-import { type PermittedRow, permittedRows, requestOf } from '../test/rows.ts';
+import { needsSecret, type PermittedRow, permittedRows, requestOf } from '../test/rows.ts';
 import { enrolSecondFactor } from '../test/second-factor.ts';
 import { storeExampleFiles } from '../test/stored/evidence-files.ts';
 
@@ -98,10 +98,11 @@ const countWritten = async (name: PermittedRow): Promise<number | null> => {
 /**
  * Rows that need a session with a second factor:
  * functions/src/second-factor/second-factor.api.test.ts tries their mails. The secret of an
- * invitation is only in its mail: functions/src/organisations/invitations/joining.api.test.ts.
+ * invitation is only in its mail: functions/src/organisations/invitations/joining.api.test.ts and
+ * functions/src/clients/starts-told.api.test.ts.
  */
 const rows = permittedRows.filter(
-  (name) => !(name in secondFactorEndpoints) && name !== 'acceptInvitation',
+  (name) => !(name in secondFactorEndpoints) && !needsSecret(name),
 );
 
 it.each(rows)('%s declares whether it mails', async (name) => {

@@ -44,7 +44,7 @@ const addToMail = (
   transaction.set(noticeAt({ category, key }), notice, { merge: true });
 };
 
-interface Telling {
+interface EventOrigin {
   /** Who did it, and knows of it. */
   by?: string;
   now: Date;
@@ -57,7 +57,7 @@ export const tell = (
   transaction: Transaction,
   uids: readonly string[],
   notification: NewNotification,
-  { by, now, isNews = false }: Telling,
+  { by, now, isNews = false }: EventOrigin,
 ): void => {
   const event = findEvent(notification.kind);
   for (const uid of new Set(uids)) {

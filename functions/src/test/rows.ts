@@ -102,6 +102,7 @@ const membershipRows: PermittedRow[] = [
   'resendInvitation',
   'cancelInvitation',
   'acceptInvitation',
+  'refuseInvitation',
 ];
 export const isAboutMembership = (name: PermittedRow): boolean => membershipRows.includes(name);
 
@@ -188,7 +189,8 @@ export const rowsForOne = permittedRows.filter(
 );
 
 /** Whether a row also needs the secret of a mail. */
-export const needsSecret = (name: PermittedRow): boolean => name === 'acceptInvitation';
+export const needsSecret = (name: PermittedRow): boolean =>
+  name === 'acceptInvitation' || name === 'refuseInvitation';
 
 /** The ids of Acme, by the parameters that name them. */
 type Ids = Pick<TestOrganisation, 'ids' | 'submittedId' | 'reviewIds' | 'messageIds' | 'people'>;

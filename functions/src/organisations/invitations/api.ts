@@ -7,6 +7,7 @@ import { type Invitation, stateOf } from './documents.ts';
 import { cancel, invite, listInvitations, resend } from './invitations.ts';
 import { accept } from './joining.ts';
 import { findInvitationByLink, listOwnInvitations } from './own-invitations.ts';
+import { refuse } from './refusing.ts';
 
 /** As the members see it, who sent it, or whom it invites: the contract says what each gets. */
 const toInvitation = <Found extends Invitation>(found: Found) => ({
@@ -43,5 +44,11 @@ export const invitationHandlers = handlersOf(invitationEndpoints, {
     // The sweep finishes an interrupted call.
     if (leftEmpty) await deleteIfAbandoned(leftEmpty);
     return toMembership(membership);
+  },
+
+  refuseInvitation: async (caller, { params, body }) => {
+    // The sweep finishes an interrupted call.
+    await deleteIfAbandoned(await refuse(caller, { id: params.invitationId, token: body.token }));
+    return { refused: true };
   },
 });

@@ -1,5 +1,7 @@
+import type { ShownInvitation } from '@lexplain/contract/organisations/invitations';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../../lib/api/token-source';
 import { AuthContext } from '../../../session/auth-context';
@@ -29,16 +31,16 @@ const found = {
   start: null,
 } as const;
 
-const show = async (own: Response) => {
+const show = async (own: Response, shown: ShownInvitation = found, onRefused = () => {}) => {
   fetched.mockResolvedValue(own);
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
       <AuthContext value={exampleSession('done')}>
-        <Join invitation={{ id: 'one', token: null }} found={found} onRefused={() => {}} />
+        <Join invitation={{ id: 'one', token: null }} found={shown} onRefused={onRefused} />
       </AuthContext>
     </RouterContextProvider>,
   );
-  await screen.findByRole('button', { name: 'Join Acme' });
+  await screen.findByRole('button', { name: /^Join Acme$|^Confirm and become the owner$/ });
 };
 const organisationWith = (more: object) =>
   Response.json({ id: 'own', role: 'owner', name: 'Colleague', place: null, ...more });
@@ -57,4 +59,22 @@ it.each([
 ])('says that one that %s is left', async (_, own) => {
   await show(own);
   expect(leaving()).toBeTruthy();
+});
+
+it('lets whom an adviser has invited refuse, once they have confirmed it', async () => {
+  const onRefused = vi.fn();
+  await show(organisationWith({ is_named: false }), { ...found, start: { text: '' } }, onRefused);
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  const confirm = await screen.findByRole('button', { name: 'Refuse the invitation' });
+  expect(screen.getByText(/^Acme is deleted/)).toBeTruthy();
+  fetched.mockImplementation(async () => Response.json({ refused: true }));
+  await userEvent.click(confirm);
+  await waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
+  const refusals = fetched.mock.calls.filter(([address]) => String(address).endsWith('/refuse'));
+  expect(refusals).toHaveLength(1);
+});
+
+it('has nothing to refuse for an invitation of an owner, which simply expires', async () => {
+  await show(organisationWith({ is_named: false }));
+  expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
 });

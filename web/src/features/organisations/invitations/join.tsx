@@ -16,6 +16,7 @@ import { reloadForOrganisation } from '../../../session/leave';
 import { useOrganisation } from '../queries';
 import { ConfirmStart, findNameFault } from './confirm-start';
 import { InvitationText } from './invitation-text';
+import { RefuseStart } from './refuse-start';
 import { accept, type InvitationToAnswer, readNotEmpty } from './shown-invitation';
 
 // Most people have nothing that joining would delete.
@@ -118,6 +119,14 @@ export const Join = ({ invitation, found, onRefused }: JoinProps) => {
         <Button w="fit-content" maw="100%" onClick={press} disabled={isBusy}>
           {isBusy ? 'Joining...' : labelOf(found)}
         </Button>
+      )}
+      {found.start && (
+        <RefuseStart
+          invitation={invitation}
+          organisation={found.organisation}
+          isDisabled={isBusy}
+          onRefused={onRefused}
+        />
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { call, send } from '../../../lib/api/api-client';
 import { ApiError, nullIfNotFound } from '../../../lib/api/api-error';
 import type { InvitationLink } from '../../../lib/device/kept-invitation';
 
-const { acceptInvitation, showInvitation } = invitationEndpoints;
+const { acceptInvitation, refuseInvitation, showInvitation } = invitationEndpoints;
 
 const requestOf = ({ id, token }: InvitationLink) => {
   const params = showInvitation.params.safeParse({ invitationId: id });
@@ -57,6 +57,13 @@ export const accept = (
       content,
       ...(name !== null && { confirmed: { name, terms: true } }),
     },
+  });
+
+/** Refuses to be the owner of an organisation that an adviser has started. */
+export const refuse = ({ id, token }: InvitationToAnswer, permit: Permit) =>
+  send(permit, refuseInvitation, {
+    params: { invitationId: id },
+    body: token === null ? {} : { token },
   });
 
 const notEmpty = z.object({
