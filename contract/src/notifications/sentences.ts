@@ -73,7 +73,8 @@ const sentences: Record<NotificationKind, (facts: NotificationFacts) => string> 
   adviser_changed: ({ about }) =>
     about ? `Your adviser is now ${about}` : 'Your organisation has no adviser any more',
   start_confirmed: (facts) => `${clientOf(facts)} has confirmed and is now your client`,
-  start_refused: (facts) => `The owner of ${clientOf(facts)} refused your invitation`,
+  start_refused: ({ organisation }) =>
+    `The owner of ${nameOf(organisation, 'an organisation')} refused your invitation`,
   start_expired: (facts) => `The invitation to ${clientOf(facts)} has expired`,
   // To who covers, `about` is the adviser; to the adviser, `by` is who covers.
   cover_begins: (facts) =>
