@@ -25,10 +25,7 @@ const remindedDeadline = z.object({
   is_day: z.boolean().default(false),
 });
 
-/**
- * What a reminder is about. An incident that has changed since this revision is computed again when
- * it is sent.
- */
+/** What a reminder is about. An incident that has changed since is computed again at sending. */
 const reminded = { incident_id: documentId, revision: z.int().nonnegative() };
 
 /** The facts of each template. A template is a file in functions/src/mail/templates. */
