@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubEnv('NOTICES_PER_HOUR', '1000');
 });
 
-it('a notice to a member is delivered with eight reads and five writes', async () => {
+it('a notice to a member is delivered with nine reads and five writes', async () => {
   await withinOneHour();
   const times = { created_at: new Date(), updated_at: new Date() };
   await db.doc(paths.organisation('acme')).set({ name: 'Acme', ...times });
@@ -47,8 +47,8 @@ it('a notice to a member is delivered with eight reads and five writes', async (
   };
   // The first one makes the link that ends such mail, and the secret of the day.
   await tell('first');
-  // Claimed and recorded: the notice twice. The organisation, the account, the address, and its
-  // three budgets.
-  expect(await tell('second')).toEqual({ reads: 2 + 3 + 3, writes: 2 + 3 });
+  // Claimed and recorded: the notice twice. The organisation, the account, the address, its three
+  // budgets, and what the list says, as it may be over.
+  expect(await tell('second')).toEqual({ reads: 2 + 3 + 3 + 1, writes: 2 + 3 });
   expect(sent).toBe(2);
 });
