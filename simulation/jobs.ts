@@ -13,6 +13,7 @@ const mailTriggers = [
   ['deliverNotice', collections.notices()],
   ['deliverUrgentNotice', collections.urgentNotices()],
   ['deliverNewsNotice', collections.newsNotices()],
+  ['deliverChannelNotice', collections.channelNotices()],
 ] as const;
 
 export const sweeps = [
@@ -20,6 +21,7 @@ export const sweeps = [
   'sweepNotices',
   'sweepUrgentNotices',
   'sweepNewsNotices',
+  'sweepChannelNotices',
 ] as const;
 
 const jobs = [

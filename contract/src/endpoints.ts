@@ -22,6 +22,8 @@ import { changePageEndpoints } from './changes/change-page.ts';
 import { changeEndpoints } from './changes/changes.ts';
 import { concernEndpoints } from './changes/concerns.ts';
 import { changesTerms } from './changes/terms.ts';
+import { channel, channelEndpoints, channelExamples } from './channels/channels.ts';
+import { channelTerms } from './channels/terms.ts';
 import { clientEndpoints, clientExamples } from './clients/clients.ts';
 import { coverEndpoints, coverExamples } from './clients/cover/cover.ts';
 import { handOverEndpoints, handOverExamples } from './clients/hand-over.ts';
@@ -113,6 +115,7 @@ const handedOver = {
   contact_messages: z.array(ownMessage).default([]),
   notices: z.array(ownNotice).default([]),
   notifications: z.array(notification).default([]),
+  channel: channel.nullable().default(null),
 };
 
 const rows = {
@@ -123,6 +126,7 @@ const rows = {
   ...changeEndpoints,
   ...concernEndpoints,
   ...changePageEndpoints,
+  ...channelEndpoints,
   ...clientEndpoints,
   ...clientReminderEndpoints,
   ...clientStartEndpoints,
@@ -173,6 +177,7 @@ const terms = {
   ...assessmentsTerms,
   ...calendarTerms,
   ...changesTerms,
+  ...channelTerms,
   ...clientsTerms,
   ...contactTerms,
   ...controlTerms,
@@ -233,6 +238,7 @@ export const examples = {
   ...saqExamples,
   ...secondFactorExamples,
   ...signInExamples,
+  ...channelExamples,
   ...clientExamples,
   ...clientReminderExamples,
   ...clientStartExamples,

@@ -104,6 +104,10 @@ export const collections = {
   notifications: () => 'notifications',
   /** When a person was told of something last, which their pages listen to. */
   notificationMarks: () => 'notificationMarks',
+  /** Where an organisation is told of events in Slack or Teams. */
+  channels: () => 'channels',
+  /** A message to such a channel, with a delivery of its own. Each expires. */
+  channelNotices: () => 'channelNotices',
   /** An address, as a hash, that mail is not sent to. */
   suppressions: () => 'suppressions',
   /** Ids of processed events of the mail provider. Each expires. */
@@ -186,6 +190,9 @@ const documents = {
   readinessOf: (organisationId: string) => `readiness/${organisationId}`,
   firmDocument: () => 'firm/current',
   firmRecord: (id: string) => `firmRecords/${id}`,
+  firmChannel: () => 'firm/channel',
+  channelOf: (organisationId: string) => `channels/${organisationId}`,
+  channelNotice: (id: string) => `channelNotices/${id}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
   notification: (id: string) => `notifications/${id}`,
   notificationMark: (uid: string) => `notificationMarks/${uid}`,

@@ -29,6 +29,7 @@ it('defines TTLs for messages, counters, invitations, notices, notifications, vi
     ['newsNotices', 'expire_at'],
     ['notifications', 'expire_at'],
     ['reviewVisits', 'expire_at'],
+    ['channelNotices', 'expire_at'],
     ['suppressions', 'expire_at'],
     ['mailEvents', 'expire_at'],
     ['signInAlerts', 'expire_at'],

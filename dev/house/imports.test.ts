@@ -71,6 +71,10 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     ),
   },
   {
+    files: /^functions\/src\/channels\/(sender|test-channel)\.ts/,
+    mayImport: new RegExp(`^(${room}|functions/src/mail/sending/|contract/|pkg:(?!@sendgrid))`),
+  },
+  {
     // Domains: what they store and decide. Only handlers know HTTP.
     files: /^functions\/src\/(?!test\/)\w[\w-]*\//,
     mayImport: new RegExp(

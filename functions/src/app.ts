@@ -13,6 +13,7 @@ import { actionEvidenceHandlers } from './actions/evidence-api.ts';
 import { saqExport, saqHandlers } from './assessments/api.ts';
 import { calendarExport, calendarHandlers } from './calendar/api.ts';
 import { changeHandlers, changePageHandlers } from './changes/api.ts';
+import { channelExport, channelHandlers } from './channels/api.ts';
 import { clientHandlers } from './clients/api.ts';
 import { handOverHandlers } from './clients/assignment/api.ts';
 import { coverHandlers } from './clients/cover/api.ts';
@@ -60,6 +61,7 @@ const handlers: Handlers<Endpoints> = {
   ...accountExportHandlers({
     ...actionExport,
     ...calendarExport,
+    ...channelExport,
     ...contactExport,
     ...evidenceExport,
     ...incidentExport,
@@ -76,6 +78,7 @@ const handlers: Handlers<Endpoints> = {
   ...calendarHandlers,
   ...changeHandlers,
   ...changePageHandlers,
+  ...channelHandlers,
   ...clientHandlers,
   ...clientReminderHandlers,
   ...clientStartHandlers,

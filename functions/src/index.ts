@@ -92,6 +92,33 @@ export const { deliver: deliverUrgentNotice, sweep: sweepUrgentNotices } =
 
 export const { deliver: deliverNewsNotice, sweep: sweepNewsNotices } = sendOutbox('newsNotices');
 
+/** What delivers the messages to channels. */
+const createChannelContext = async () => {
+  const [{ channelOutbox }, { createChannelSender, logChannelFailure }] = await Promise.all([
+    import('./channels/outbox.ts'),
+    import('./channels/sender.ts'),
+  ]);
+  return {
+    store: channelOutbox,
+    send: createChannelSender(mailSettings.origin.value()),
+    owner: randomUUID(),
+    logFailure: logChannelFailure,
+  };
+};
+
+export const deliverChannelNotice = onDocumentCreated(
+  { document: `${collections.channelNotices()}/{id}`, ...deliveryOptions, secrets: [] },
+  async ({ params }) => {
+    const { deliver } = await import('./mail/sending/deliver.ts');
+    await deliver(params.id, await createChannelContext());
+  },
+);
+
+export const sweepChannelNotices = onSchedule({ ...sweepOptions, secrets: [] }, async () => {
+  const { sweep } = await import('./mail/sending/deliver.ts');
+  await sweep(await createChannelContext());
+});
+
 const hourly = { schedule: 'every 1 hours', timeoutSeconds: 540, maxInstances: 1 };
 
 export const writeIncidentReminders = onSchedule(

@@ -174,6 +174,9 @@ export const policy = {
   'firm.change': ['admin'],
   /** What the firm has kept of reviews of organisations that were deleted. */
   'firm_record.list': ['staff_adviser', 'admin'],
+  /** To set where the organisation is told of events in Slack or Teams. */
+  'organisation_channel.manage': ['owner'],
+  'firm_channel.manage': ['admin'],
   'people.read': ['admin'],
   'role.give': ['admin'],
   /** To sign someone else out. */

@@ -30,6 +30,7 @@ export type CallLimit =
   | 'invitation'
   | 'adviser_message'
   | 'address_check'
+  | 'channel'
   | 'second_address'
   | 'feed'
   | 'wrong_feed'

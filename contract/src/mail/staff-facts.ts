@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The facts of mail to the provider's staff about clients.
+// The facts of mail to the provider's staff about clients, and to who can set a channel.
 
 /** To the adviser of an organisation that was deleted. */
 export const clientDeletedFacts = z.object({ organisation: z.string(), deleted_at: z.date() });
@@ -15,4 +15,12 @@ export const handedOverFacts = z.object({
   waiting: z.array(z.string()).default([]),
   /** A path of the site, starting with a slash. */
   place: z.string().startsWith('/'),
+});
+
+/** To the owners, or to admins of the firm's, once nothing is sent to their channel any more. */
+export const channelStoppedFacts = z.object({
+  channel_of: z.enum(['organisation', 'firm']),
+  /** The name of the service, such as Slack. */
+  service: z.string(),
+  stopped_at: z.date(),
 });

@@ -10,6 +10,7 @@ import { comingDate, toldChange } from './law-facts.ts';
 import { secondFactorAddedFacts, secondFactorRemovedFacts } from './second-factor-facts.ts';
 import { clientDeletedFacts, handedOverFacts } from './staff-facts.ts';
 import { toldEventsFacts } from './told-facts.ts';
+import { channelStoppedFacts, handedOverFacts } from './staff-facts.ts';
 
 /** A path of the site, starting with a slash. */
 const pagePath = z.string().startsWith('/');
@@ -180,6 +181,7 @@ export const noticeContent = z.discriminatedUnion('template', [
     template: z.literal('second_address_ended'),
     facts: z.object({ ended_at: z.date() }),
   }),
+  z.object({ template: z.literal('channel_stopped'), facts: channelStoppedFacts }),
   z.object({ template: z.literal('incident_sharing'), facts: incidentSharingFacts }),
   z.object({ template: z.literal('incident_comments'), facts: incidentCommentsFacts }),
   z.object({ template: z.literal('client_handed_over'), facts: handedOverFacts }),

@@ -288,6 +288,11 @@ export const notificationEvents = {
     ends: { done: 'a second factor is named, or the demand is withdrawn' },
   },
   second_address_ended: { ...ofSecurity, who: 'the owners', leadsTo: 'Be ready' },
+  channel_stopped: {
+    ...ofSecurity,
+    who: 'the owners; all admins of the firm’s channel',
+    leadsTo: 'the channel',
+  },
 } as const satisfies Record<NotificationKind, EventRow>;
 
 /** The row of an event; undefined for one of a newer release. */

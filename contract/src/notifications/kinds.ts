@@ -47,5 +47,6 @@ export const notificationKind = z.enum([
   'role_given',
   'second_factor_demanded',
   'second_address_ended',
+  'channel_stopped',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;

@@ -102,6 +102,8 @@ const sentences: Record<NotificationKind, (facts: NotificationFacts) => string> 
     about ? `${about} has another role on the staff` : 'You have another role on the staff',
   second_factor_demanded: (facts) => `${memberOf(facts)} asks all members for two-step sign-in`,
   second_address_ended: () => 'The second address for reminders gets no more mail',
+  channel_stopped: ({ about }) =>
+    `Nothing is sent to your channel${about && ` of ${about}`} any more: it could not be reached`,
 };
 
 /**

@@ -66,6 +66,7 @@ const callLabels: Record<CallLimit, string> = {
   file_part: 'Parts of files, and small pictures of them, sent and read',
   invitation: 'Invitations',
   address_check: 'Checks of an address',
+  channel: 'Settings and test messages of a channel',
   second_address: 'Changes of a second address',
   feed: 'Fetches of a private calendar',
   wrong_feed: 'Fetches of addresses that do not answer',

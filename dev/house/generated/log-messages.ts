@@ -117,6 +117,11 @@ export const logLines: Line[] = [
     contains: 'path and fields; endpoint row and code',
   },
   {
+    messages: ['A message to a channel was not sent', 'A channel was not told of an event'],
+    when: 'Slack or Teams did not take it, which is tried again; a transaction has no end at which channels are told, which is our fault',
+    contains: 'id and status; what has happened',
+  },
+  {
     messages: ['A sign-in was not noted'],
     when: 'the first call of a session could not note it; the next call tries again',
     contains: 'uid, and the kind of the error',

@@ -230,6 +230,11 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
       const place = '/dashboard/organisation/incidents';
       return { ...ofAccount('second_address_ended', key), place };
     }
+    case 'channel_stopped': {
+      const { service, channel_of } = content.facts;
+      const place = channel_of === 'firm' ? '/adviser/firm' : '/dashboard/organisation';
+      return { kind: 'channel_stopped', facts: { about: service }, place, key };
+    }
     case 'role_given': {
       const { is_own, name, by } = content.facts;
       const place = is_own ? '/adviser' : '/adviser/people';

@@ -9,6 +9,7 @@ import { collections } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db, fieldsWithin, readAllAs, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
+import { addToChannel } from './channel-notices.ts';
 import { createDelivery, scheduleDelivery } from './delivery-decisions.ts';
 import { notificationOf } from './notification-of.ts';
 import { addNotification } from './notifications.ts';
@@ -112,8 +113,8 @@ export const addToList = (
 };
 
 /**
- * Writes a notice, to be sent now or at a time, and tells the person in their list. Fails the
- * transaction where one with this key exists.
+ * Writes a notice, to be sent now or at a time, and tells the person in their list, and the channel
+ * of the organisation or the firm. Fails the transaction where one with this key exists.
  */
 export const addNotice = (
   transaction: Transaction,
@@ -124,6 +125,10 @@ export const addNotice = (
   const delivery = until ? scheduleDelivery(until, now) : createDelivery(now);
   transaction.create(noticeAt(notice), { ...documentOf(notice, now), delivery });
   addToList(transaction, notice, now);
+  const { to, category, key, organisationId, clientOrganisationId } = notice;
+  const uid = 'uid' in to ? to.uid : null;
+  const event = { content: notice, category, key, uid, organisationId, clientOrganisationId };
+  addToChannel(transaction, event, now, until);
 };
 
 /** Writes a notice unless one with its key exists. Reads; the returned function writes. */

@@ -30,6 +30,7 @@ export interface EventActor {
 export const dailyKinds = [
   'place_changed',
   'readiness_changed',
+  'channel_categories_changed',
   'drill_finished',
   'action_risk_accepted',
   'action_removed',

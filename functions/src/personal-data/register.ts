@@ -20,6 +20,7 @@ import { storedInvitation } from '@lexplain/contract/organisations/invitations';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import type { CollectionName } from '@lexplain/contract/paths';
 import { storedProfileRecord } from '@lexplain/contract/profile/stored';
+import { channelLines } from './register-channels.ts';
 import { computedLines } from './register-computed.ts';
 import { incidentLines } from './register-incidents.ts';
 import { libraryLines } from './register-library.ts';
@@ -217,6 +218,7 @@ export const register = {
     holds:
       'who leads in an incident, names and telephone numbers of insurer and lawyer, and a second address for reminders',
   },
+  ...channelLines,
   invitations: {
     schema: storedInvitation,
     of: 'organisation',
@@ -266,7 +268,7 @@ export const register = {
     of: 'provider',
     sdk: null,
     holds:
-      'the firm and its logo, who reads submissions, and which admin changed them last, with their name',
+      'the firm, its logo and its channel with the secret address, who reads submissions, and which admins changed them last, with their names',
   },
   firmRecords: {
     of: 'provider',

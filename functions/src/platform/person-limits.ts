@@ -25,6 +25,7 @@ export const personLimits: Record<CallLimit, number> = {
   invitation: 60,
   adviser_message: 60,
   address_check: 5,
+  channel: 20,
   second_address: 10,
   feed: 120,
   wrong_feed: 300,

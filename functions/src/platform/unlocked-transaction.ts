@@ -82,6 +82,24 @@ export const mergeRead = (
   else transaction.update(reference, leavesOf(fields), { lastUpdateTime });
 };
 
+/** What is left to the end of a transaction, each under a key. */
+const endings = new WeakMap<Transaction, Map<string, () => Promise<void>>>();
+
+/**
+ * Leaves something to the end of a transaction of `runTransaction`, once for each key: what reads
+ * there, does so by `readToWrite`, as other reads come before the first write. False where the
+ * transaction has no such end.
+ */
+export const leaveToEnd = (
+  transaction: Transaction,
+  key: string,
+  work: () => Promise<void>,
+): boolean => {
+  const left = endings.get(transaction);
+  if (left && !left.has(key)) left.set(key, work);
+  return left !== undefined;
+};
+
 class ChangedMeanwhile extends Error {}
 
 /** Locks a document that was read by `readToWrite` and is not written after all, as it was then. */
@@ -134,11 +152,15 @@ export const runTransaction = async <T>(
 ): Promise<T> => {
   let used: Transaction | undefined;
   try {
-    return await db.runTransaction((transaction) => {
+    return await db.runTransaction(async (transaction) => {
       used = transaction;
       // The client of Firestore repeats it by itself too, with the same object.
       versions.delete(transaction);
-      return work(transaction);
+      const left = new Map<string, () => Promise<void>>();
+      endings.set(transaction, left);
+      const result = await work(transaction);
+      for (const finish of left.values()) await finish();
+      return result;
     });
   } catch (error) {
     if (!(await isToRepeat(error, used && versions.get(used)))) throw error;

@@ -129,6 +129,10 @@ export const notices: Notices = {
     facts: { organisation: 'Example Pty Ltd', place: '/second-address#example' },
   },
   second_address_ended: { template: 'second_address_ended', facts: { ended_at: moment } },
+  channel_stopped: {
+    template: 'channel_stopped',
+    facts: { channel_of: 'organisation', service: 'Slack', stopped_at: moment },
+  },
   second_address_reminder: secondAddressReminder,
   ...ofAdvisers,
   ...ofIncidents,

@@ -212,6 +212,9 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   // A logo for the row that reads it.
   const logo = { width: 1, height: 1, revision: 1, png: Buffer.from(pngFile).toString('base64') };
   batch.set(db.doc(paths.firmDocument()), { logo, revision: 1 });
+  for (const path of [paths.channelOf(id), paths.firmChannel()]) {
+    batch.set(db.doc(path), storedExamples.channels.documentOf(owner.uid));
+  }
   await batch.commit();
   const messageIds = { open: newId(), handled: newId() };
   await storeMessages(db, messageIds);

@@ -32,6 +32,8 @@ export interface DeliveryContext<Mail extends Deliverable> {
   send: SendMail<Mail>;
   /** The id of this deliverer, so that one whose lease was taken over can't record its outcome. */
   owner: string;
+  /** Logs a failure that is not ours. */
+  logFailure?: (id: string, failure: SendFailure) => void;
 }
 
 /**
@@ -87,8 +89,9 @@ export const deliver = async <Mail extends Deliverable>(
     }
     const failure = SendFailure.from(error);
     await record(id, context, (before, now) => applyFailure(before, failure, now));
+    if (context.logFailure) context.logFailure(id, failure);
     // Neither the provider's answer nor the error: both may contain personal data and the key.
-    logError('A mail was not sent', { id, kind: failure.kind, status: failure.status });
+    else logError('A mail was not sent', { id, kind: failure.kind, status: failure.status });
     return;
   }
   await record(id, context, markSent);

@@ -11,6 +11,7 @@ import { adviserMessage } from '../templates/adviser-message.tsx';
 import { adviserReminder } from '../templates/adviser-reminder.tsx';
 import { clientDeleted } from '../templates/clients/client-deleted.tsx';
 import { clientHandedOver } from '../templates/clients/client-handed-over.tsx';
+import { channelStopped } from '../templates/channels/channel-stopped.tsx';
 import { comingDates } from '../templates/coming-dates.tsx';
 import { comments } from '../templates/comments.tsx';
 import { toldEvents } from '../templates/events/told-events.tsx';
@@ -84,6 +85,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return secondAddressCheck(content.facts, links);
     case 'second_address_ended':
       return secondAddressEnded(content.facts, links);
+    case 'channel_stopped':
+      return channelStopped(content.facts, links);
     case 'client_handed_over':
       return clientHandedOver(content.facts, links);
     case 'client_deleted':

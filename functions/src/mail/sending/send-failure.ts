@@ -29,7 +29,13 @@ export class SendFailure extends Error {
     this.status = status;
   }
 
+  /** Of a sender that has classified it itself. */
+  static of(kind: Kind, status: number | null, reason: string): SendFailure {
+    return new SendFailure(kind, status, reason);
+  }
+
   static from(error: unknown): SendFailure {
+    if (error instanceof SendFailure) return error;
     const { success, data } = providerError.safeParse(error);
     if (!success || typeof data.code !== 'number') {
       return new SendFailure(

@@ -7,6 +7,7 @@ import { account, draft, organisation } from '../documents.ts';
 import { recordOf } from '../profile.ts';
 import { reviewOf, roundOf } from '../reviews.ts';
 import { actionExamples } from './actions.ts';
+import { channelExamples } from './channels.ts';
 import { evidenceExamples } from './evidence.ts';
 import type { StoredExample } from './example.ts';
 import { deriveExample } from './example-of-schema.ts';
@@ -236,6 +237,7 @@ const written: Partial<Record<CollectionWithExample, StoredExample>> = {
   ...incidentExamples,
   ...actionExamples,
   ...evidenceExamples,
+  ...channelExamples,
   invitations: {
     needed: ['email', 'expires_at', 'organisation_id', 'secret_hash', 'sent_at'],
     documentOf: (organisation_id) => ({

@@ -14,6 +14,7 @@ import { listSubjects } from '../../../library/subjects.ts';
 import { addNotice } from '../../../notices/store.ts';
 import { sortNewestFirst } from '../../../platform/catalogue-order.ts';
 import { db, itsId, readAllAs, readAs } from '../../../platform/firestore.ts';
+import { runTransaction } from '../../../platform/unlocked-transaction.ts';
 import {
   createPageMemory,
   type PageMemory,
@@ -93,7 +94,7 @@ const tell = async (person: Subscriber, until: Date, run: LawChangesRun): Promis
       : [];
   const ofConcern = listOwn(untold, person);
   if (ofConcern.length === 0 && run.timing === 'at_once') return false;
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(person.id));
     const current = readAs(subscriber, await transaction.get(reference), itsId);
     if (current?.organisation_id !== person.organisation_id) return false;

@@ -11,6 +11,7 @@ import { listDueDates } from '../../../library/due-dates.ts';
 import { listSubjects } from '../../../library/subjects.ts';
 import { addNotice } from '../../../notices/store.ts';
 import { db, itsId, readAllAs, readAs } from '../../../platform/firestore.ts';
+import { runTransaction } from '../../../platform/unlocked-transaction.ts';
 import {
   createPageMemory,
   type PageMemory,
@@ -73,7 +74,7 @@ const remind = async (person: Subscriber, run: ComingDatesRun): Promise<boolean>
   if (!findReminderDays(person.notices, run.today)) return false;
   const organisation = await run.organisations.read(person.organisation_id);
   if (!findReminder(person, organisation, run)) return false;
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(person.id));
     const current = readAs(subscriber, await transaction.get(reference), itsId);
     if (current?.organisation_id !== person.organisation_id) return false;

@@ -11,6 +11,7 @@ import { type OpenReminders, readOpenReminders } from '../../../incidents/remind
 import { findSubject } from '../../../library/subjects.ts';
 import { addNotice, type NewNotice } from '../../../notices/store.ts';
 import { db, itsId, readAs } from '../../../platform/firestore.ts';
+import { runTransaction } from '../../../platform/unlocked-transaction.ts';
 
 // Reminds people of the deadlines of incidents (docs/product.md, "Reminders of deadlines").
 
@@ -91,7 +92,7 @@ const toNotices = async (
  * mails.
  */
 const remindOf = (id: string, now: Date): Promise<number> =>
-  db.runTransaction(async (transaction) => {
+  runTransaction(async (transaction) => {
     const reference = db.doc(paths.incident(id));
     const incident = readAs(incidentWithId, await transaction.get(reference), itsId);
     // Another run was first, or the log has changed.

@@ -151,6 +151,18 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     group: 'incidents',
     sentence: (by) => `${by} changed the second address for reminders.`,
   },
+  channel_set: {
+    group: 'members',
+    sentence: (by, about) => `${by} set ${about || 'a channel'} as where events are told.`,
+  },
+  channel_categories_changed: {
+    group: 'members',
+    sentence: (by, about) => `${by} changed what is told in ${about || 'the channel'}.`,
+  },
+  channel_removed: {
+    group: 'members',
+    sentence: (by, about) => `${by} removed the channel${about && ` of ${about}`}.`,
+  },
   client_started: {
     group: 'reviews',
     sentence: (by, about) =>

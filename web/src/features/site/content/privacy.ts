@@ -41,7 +41,7 @@ export const privacy: LegalPage = {
     {
       title: 'Where it is kept, and who else sees it',
       paragraphs: [
-        'Data is stored in Google’s Sydney region. Sign-in is handled by Google’s identity service, and our mail is sent through Twilio SendGrid; both may process data outside Australia.',
+        'Data is stored in Google’s Sydney region. Sign-in is handled by Google’s identity service, and our mail is sent through Twilio SendGrid; both may process data outside Australia. Where an owner sets a channel of Slack or Microsoft Teams, that service is told what has happened, with the names of the law or the organisation.',
         'Where it is switched on, a new password is compared with those known from stolen data. The service that lists them receives the first five characters of a hash, from which the password cannot be read, and your network address.',
       ],
     },
