@@ -1,6 +1,7 @@
 import type { FirmSettings } from '@lexplain/contract/firm/firm';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
@@ -18,7 +19,7 @@ const describeChange = ({ changed_by_name, changed_at }: FirmSettings): string =
     : `Changed last by ${changed_by_name} on ${formatMoment(changed_at)}.`;
 
 /** The firm that runs the service, as reports and mail name it, for admins (docs/product.md, "The firm"). */
-export const FirmPage = () => {
+export const FirmPage = ({ children }: { children?: ReactNode }) => {
   const { data, error, refetch } = useQuery(firmSettingsQuery);
   return (
     <>
@@ -57,6 +58,7 @@ export const FirmPage = () => {
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {describeChange(data)}
           </Text>
+          {children}
         </Stack>
       )}
     </>

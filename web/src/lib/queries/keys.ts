@@ -18,6 +18,7 @@ export const keys = {
   organisation,
   members: (organisationId: string) => [...organisation(organisationId), 'members'],
   invitations: (organisationId: string) => [...organisation(organisationId), 'invitations'],
+  channel: (organisationId: string) => [...organisation(organisationId), 'channel'],
   readiness: (organisationId: string) => [...organisation(organisationId), 'readiness'],
   calendarSubscription: (organisationId: string) => [...organisation(organisationId), 'calendar'],
   events: (organisationId: string) => [...organisation(organisationId), 'events'],

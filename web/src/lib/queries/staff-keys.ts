@@ -33,6 +33,7 @@ export const staffKeys = {
   message: (id: string) => ['inbox', 'message', id],
   firmSettings: ['firm-settings'],
   firmRecords: ['firm-records'],
+  firmChannel: ['firm-channel'],
   people: ['people'],
   staff: ['people', 'staff'],
   person: (email: string) => ['people', 'found', email],

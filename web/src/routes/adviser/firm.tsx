@@ -8,13 +8,19 @@ const FirmPage = lazy(async () => ({
   default: (await import('../../features/firm/firm-page')).FirmPage,
 }));
 
+const FirmChannel = lazy(async () => ({
+  default: (await import('../../features/channels/firm-channel')).FirmChannel,
+}));
+
 /** For advisers there is nothing at the address. */
 const Page = () => {
   const canChange = useCan('firm.change', { provider: true });
   if (!canChange) return <PageNotFound to="/adviser">Go to the reviews</PageNotFound>;
   return (
     <Suspense fallback={<Loading cards={[2, 240]} />}>
-      <FirmPage />
+      <FirmPage>
+        <FirmChannel />
+      </FirmPage>
     </Suspense>
   );
 };
