@@ -23,7 +23,6 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   // What is in an archive decides which files are evidence, and what a workbook says.
   { files: /^contract\/src\/zip-parts\.ts$/, mayImport: /^pkg:fflate$/ },
   { files: /^contract\//, mayImport: /^(contract\/|zod$|pkg:(temporal-polyfill|#temporal)$)/ },
-
   {
     // Tests stand beside what they test, and may reach it through any other room.
     files: /^functions\/src\/(test\/|.*\.test\.ts$)/,
