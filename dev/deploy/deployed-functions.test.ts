@@ -29,6 +29,7 @@ it('loads alone with production dependencies only and exports its functions', as
   );
   expect(names).toEqual([
     'api',
+    'deliverChannelNotice',
     'deliverContactMessage',
     'deliverNewsNotice',
     'deliverNotice',
@@ -36,6 +37,7 @@ it('loads alone with production dependencies only and exports its functions', as
     'recountClients',
     'scanWaitingFiles',
     'shortenEndedAddresses',
+    'sweepChannelNotices',
     'sweepContactMessages',
     'sweepDeletedAccounts',
     'sweepNewsNotices',
@@ -78,7 +80,9 @@ it('runs in Sydney and gives the mail API key only to mail functions', async () 
   expect(new Set(Object.values(endpoints).flatMap(({ region }) => region))).toEqual(
     new Set(['australia-southeast1']),
   );
-  expect(keys('api')).toEqual([]);
+  for (const name of ['api', 'deliverChannelNotice', 'sweepChannelNotices']) {
+    expect(keys(name)).toEqual([]);
+  }
   const mailing = ['ContactMessage', 'Notice', 'UrgentNotice', 'NewsNotice'];
   for (const name of mailing.flatMap((one) => [`deliver${one}`, `sweep${one}s`])) {
     expect(keys(name)).toEqual(['SENDGRID_API_KEY']);
