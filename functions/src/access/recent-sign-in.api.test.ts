@@ -34,6 +34,8 @@ const callers: Partial<Record<PermittedRow, { persona: Persona; minutes: number 
   giveRole: { persona: 'admin', minutes: 15 },
   allowSecondFactorOf: { persona: 'admin', minutes: 15 },
   removeSecondFactorOf: { persona: 'admin', minutes: 15 },
+  setFirmChannel: { persona: 'admin', minutes: 15 },
+  setOrganisationChannel: { persona: 'owner', minutes: 15 },
   updateFirm: { persona: 'admin', minutes: 15 },
   setFirmLogo: { persona: 'admin', minutes: 15 },
   removeFirmLogo: { persona: 'admin', minutes: 15 },

@@ -45,6 +45,10 @@ beforeAll(async () => {
     db.doc(paths.incidentEntry(randomUUID())),
     storedExamples.incidentEntries.documentOf(acme.id),
   );
+  batch.set(
+    db.doc(paths.channelNotice(randomUUID())),
+    storedExamples.channelNotices.documentOf(acme.id),
+  );
   batch.set(db.doc(paths.clientLaw(acme.id, 'law')), storedExamples.clientLaws.documentOf(acme.id));
   await batch.commit();
 });

@@ -212,7 +212,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   // A logo for the row that reads it.
   const logo = { width: 1, height: 1, revision: 1, png: Buffer.from(pngFile).toString('base64') };
   batch.set(db.doc(paths.firmDocument()), { logo, revision: 1 });
-  for (const path of [paths.channelOf(id), paths.firmChannel()]) {
+  for (const path of [paths.channelOf(id), paths.channelOf(otherId), paths.firmChannel()]) {
     batch.set(db.doc(path), storedExamples.channels.documentOf(owner.uid));
   }
   await batch.commit();
