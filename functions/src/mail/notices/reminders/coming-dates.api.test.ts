@@ -233,7 +233,7 @@ it('reminds of nothing twice whoever changes between immediately and weekly', as
   expect(await listMails(uid)).toEqual(['2027-01-18T08, starts applies']);
 });
 
-it('reads nobody on a day without reminders, and five documents for a person on others', async () => {
+it('reads nobody on a day without reminders, and six documents for a person on others', async () => {
   const day = '2027-01-20';
   const people = await Promise.all([1, 2, 3].map(() => createPerson('immediately', cafe)));
   const countReads = async (now: Date) => {
@@ -247,9 +247,9 @@ it('reads nobody on a day without reminders, and five documents for a person on 
   expect(await countReads(at('2027-01-19', '00:05'))).toBeLessThanOrEqual(3);
   expect(await countReads(at('2027-01-19', '01:05'))).toBe(1);
   await publish('starts', spam, day, '2026-11-19T00:00Z');
-  // The progress, the change, and of each person the account twice, the organisation twice and its
-  // standing.
-  const documents = 2 + 5 * people.length;
+  // The progress, the change, and of each person the account twice, the organisation twice, its
+  // standing, and whether it has a channel.
+  const documents = 2 + 6 * people.length;
   // Tests ask for the version of the library at each use: for due dates, names of laws, and rules
   // of the profile.
   const versions = 2 + people.length;
