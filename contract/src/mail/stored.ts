@@ -8,9 +8,8 @@ import { adviserReminderFacts } from './adviser-reminder.ts';
 import { incidentCommentsFacts, incidentSharingFacts } from './incident-facts.ts';
 import { comingDate, toldChange } from './law-facts.ts';
 import { secondFactorAddedFacts, secondFactorRemovedFacts } from './second-factor-facts.ts';
-import { clientDeletedFacts, handedOverFacts } from './staff-facts.ts';
+import { channelStoppedFacts, clientDeletedFacts, handedOverFacts } from './staff-facts.ts';
 import { toldEventsFacts } from './told-facts.ts';
-import { channelStoppedFacts, handedOverFacts } from './staff-facts.ts';
 
 /** A path of the site, starting with a slash. */
 const pagePath = z.string().startsWith('/');

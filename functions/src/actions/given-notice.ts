@@ -10,7 +10,6 @@ import {
   mostGathered,
   type NewNotice,
 } from '../notices/store.ts';
-import { updateRead } from '../platform/unlocked-transaction.ts';
 import { readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import type { ActionWithId } from './decisions.ts';

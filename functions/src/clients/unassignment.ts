@@ -8,7 +8,6 @@ import { listSubjectIds } from '../library/subjects.ts';
 import { addEvent, type EventActor } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { readToWrite, runTransaction } from '../platform/unlocked-transaction.ts';
-import { runTransaction } from '../platform/unlocked-transaction.ts';
 import { writeStandingOf } from '../projections/standings.ts';
 import { endAllCover } from './cover/end-all-cover.ts';
 import { endIfExpired, endStartsOf } from './started-clients.ts';

@@ -101,9 +101,7 @@ const countWritten = async (name: PermittedRow): Promise<number | null> => {
  * invitation is only in its mail: functions/src/organisations/invitations/joining.api.test.ts and
  * functions/src/clients/starts-told.api.test.ts.
  */
-const rows = permittedRows.filter(
-  (name) => !(name in secondFactorEndpoints) && !needsSecret(name),
-);
+const rows = permittedRows.filter((name) => !(name in secondFactorEndpoints) && !needsSecret(name));
 
 it.each(rows)('%s declares whether it mails', async (name) => {
   const row: ServedEndpoint = endpoints[name];

@@ -86,6 +86,7 @@ export const plays: Record<NotificationKind, Play> = {
     },
     finish: (world) => moveActions(world, done),
   },
+  evidence_lapses: written('evidence_lapses', 'deadlines', ['owner']),
   action_given: {
     told: ['member'],
     prepare: ofAction({}, 'member'),
@@ -220,4 +221,5 @@ export const plays: Record<NotificationKind, Play> = {
     finish: ({ call }) => call('owner', 'demandSecondFactor', { body: { required: false } }),
   },
   second_address_ended: written('second_address_ended', 'security', ['owner']),
+  channel_stopped: written('channel_stopped', 'security', ['owner']),
 };
