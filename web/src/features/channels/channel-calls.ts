@@ -16,7 +16,7 @@ import { keys } from '../../lib/queries/keys';
 import { staffKeys } from '../../lib/queries/staff-keys';
 
 /** What a form enters. */
-export interface ChannelInput {
+interface ChannelInput {
   service: ChannelService;
   address: string;
   categories: string[];
