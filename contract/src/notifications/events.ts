@@ -9,9 +9,8 @@ import type { NotificationKind } from './kinds.ts';
 type Urgency = 'urgent' | 'asked' | 'news';
 
 /**
- * What ends an event, each in words: a later one that takes its place in the list; that what it asks
- * for is done, or no longer asked (`matters` of its entry); that its time is over. Nothing where it
- * has none.
+ * What ends an event, in words: a later one that takes its place in the list; that what it asks for
+ * is done, or no longer asked (`matters` of its entry); that its time is over.
  */
 export interface EventEnds {
   next?: string;

@@ -23,13 +23,13 @@ import {
   type Owner,
 } from './decisions.ts';
 import { actionWithId } from './lists.ts';
+import { requireRoom } from './open-bounds.ts';
 import {
   addAction,
   findMember,
   missingAction,
   type OpenedAction,
   openAction,
-  requireRoom,
   updateAction,
 } from './store.ts';
 

@@ -3,7 +3,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import type { ActionContent, actionEndpoints } from '@lexplain/contract/actions/actions';
-import { bounds } from '@lexplain/contract/api/bounds';
 import { AppError } from '@lexplain/contract/api/errors';
 import {
   type StoredOrganisation,
@@ -38,7 +37,8 @@ import {
   type Owner,
 } from './decisions.ts';
 import { addGivenNotice } from './given-notice.ts';
-import { actionWithId, countProposed, queryCounted } from './lists.ts';
+import { actionWithId } from './lists.ts';
+import { requireRoom, requireRoomToPropose } from './open-bounds.ts';
 import { refuseInternal, requireKnown, requireOwnIncident } from './references.ts';
 
 /** An action, and the present day by which it is read. */
@@ -124,24 +124,6 @@ const requireMember = async (
   const owner = await findMember(transaction, organisationId, uid);
   if (!owner) throw new AppError('not_a_member', 'Only members can be given an action');
   return owner;
-};
-
-/**
- * Counted by the database: one document read. Without a lock, for which calls at the same moment
- * would wait: they can exceed the bound by as many as they are (docs/decisions/0100).
- */
-export const requireRoom = async (organisationId: string): Promise<void> => {
-  const { count } = (await queryCounted(organisationId).count().get()).data();
-  if (count < bounds.openActions) return;
-  const message = `${bounds.openActions} actions are open. Complete or remove another one first.`;
-  throw new AppError('actions_full', message);
-};
-
-/** The room for what an adviser proposes, which takes none of the client's own. */
-const requireRoomToPropose = async (organisationId: string): Promise<void> => {
-  if ((await countProposed(organisationId)) < bounds.proposedActions) return;
-  const message = `${bounds.proposedActions} proposals wait for the client’s answer. Propose more once some are accepted or declined.`;
-  throw new AppError('actions_full', message);
 };
 
 type NewAction = z.output<typeof actionEndpoints.createAction.body>;

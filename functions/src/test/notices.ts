@@ -19,6 +19,7 @@ import {
   incidentReminder,
   secondAddressReminder,
 } from './notices-of-days.ts';
+import { createLawChanges, lawChanges } from './notices-of-laws.ts';
 import {
   clientDeleted,
   createClientDeleted,
@@ -138,36 +139,7 @@ export const notices: Notices = {
   ...ofIncidents,
   client_deleted: clientDeleted,
   client_handed_over: handedOver,
-  law_changes: {
-    template: 'law_changes',
-    facts: {
-      changes: [
-        {
-          change_id: 'sender-id-register',
-          title: 'SMS Sender ID Register becomes mandatory',
-          what_changed:
-            'Unregistered business sender names are shown as ‘Unverified’. Registration is through participating telecommunications providers.',
-          date: '2026-07-01',
-          reason: 'answered',
-          answers: [{ law: 'Spam Act 2003', numbers: [4, 7] }],
-          at_stake: { aud: 182_000, is_limit: true },
-        },
-        {
-          change_id: 'latitude-penalty',
-          reason: 'may_apply',
-          answers: [],
-          at_stake: null,
-          title: 'Latitude Finance pays $3.96 million',
-          what_changed:
-            'A repeat offender was penalised for about 2.7 million breaches; the notice rested on sender identification (s 17).',
-          date: '2026-04-01',
-          date_precision: 'month',
-        },
-      ],
-      more: 3,
-      how_often: 'weekly',
-    },
-  },
+  law_changes: lawChanges,
   coming_dates: comingDates,
   unassigned_reviews: unassigned,
   told_events: toldEvents,
@@ -282,27 +254,7 @@ export const noticesSaying = (text: string) =>
     client_deleted: createClientDeleted(text),
     client_handed_over: createHandedOver(text, pathWith(text)),
     told_events: createTold(text, pathWith(text)),
-    law_changes: {
-      template: 'law_changes',
-      facts: {
-        changes: many(100, () => ({
-          change_id: 'any',
-          title: text,
-          what_changed: text,
-          date: '2026-07-01',
-          reason: 'applies',
-          answers: many(3, () => ({ law: text, numbers: many(20, (index) => 80 + index) })),
-          at_stake: { aud: 50_000_000, is_limit: false },
-          corrected: {
-            outcome: true,
-            deadline: true,
-            at_stake: { before: null, after: { aud: 50_000_000, is_limit: false } },
-          },
-        })),
-        more: 1_000,
-        how_often: 'immediately',
-      },
-    },
+    law_changes: createLawChanges(text),
     actions_due: createActionsDue(text),
     actions_given: createActionsGiven(text),
     evidence_lapses: createEvidenceLapses(text),
