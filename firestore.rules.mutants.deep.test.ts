@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setLogLevel } from 'firebase/firestore';
 import { beforeAll, expect, it } from 'vitest';
 import { recordFigure } from './dev/tests/figures.ts';
-import { conditionsOf } from './dev/tests/rules-conditions.ts';
-import { environmentFor, readMatrix } from './dev/tests/rules-matrix.ts';
-import { hashRules, testedRulesFile } from './dev/tests/tested-rules.ts';
+import { conditionsOf } from './dev/tests/rules/conditions.ts';
+import { environmentFor, readMatrix } from './dev/tests/rules/read-matrix.ts';
+import { hashRules, testedRulesFile } from './dev/tests/rules/tested-rules.ts';
 
 // Every refusal below is expected; the SDK would print each as an error.
 setLogLevel('silent');

@@ -22,7 +22,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { recordFigure } from './dev/tests/figures.ts';
-import { revisionsOfAll, visitsOfAcme } from './dev/tests/rules-live.ts';
+import { revisionsOfAll, visitsOfAcme } from './dev/tests/rules/live-documents.ts';
 import {
   allPaths,
   cataloguePaths,
@@ -45,7 +45,7 @@ import {
   sharedIncident,
   signInTo,
   submissionOfStrict,
-} from './dev/tests/rules-matrix.ts';
+} from './dev/tests/rules/read-matrix.ts';
 import {
   activeSession,
   endedSession,
@@ -54,7 +54,7 @@ import {
   removedFactor,
   withFactor,
   withHiddenFactor,
-} from './dev/tests/rules-sessions.ts';
+} from './dev/tests/rules/sessions.ts';
 
 // Every refusal below is expected; the SDK would print each as an error.
 setLogLevel('silent');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../processes.ts';
-import { conditionsOf } from './rules-conditions.ts';
+import { root } from '../../processes.ts';
+import { conditionsOf } from './conditions.ts';
 
 it('finds every condition', () => {
   const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');

@@ -1,6 +1,6 @@
 import { paths } from '@lexplain/contract/paths';
 
-// What open pages of the staff listen to, for the tests of the rules (`rules-matrix.ts`).
+// What open pages of the staff listen to, for the tests of the rules (`read-matrix.ts`).
 
 /** All staff read these. */
 export const revisionsOfAll = [paths.staffRevision('unassigned'), paths.staffRevision('inbox')];
