@@ -6,7 +6,7 @@ import {
 } from '../incidents/sharing/test-notices.ts';
 import type { MailContent } from '../mail/notices/comments.ts';
 import type { ContentOf } from '../mail/templates/template-mail.ts';
-import { createOfAdvisers, ofAdvisers } from './notices-of-advisers.ts';
+import { createOfAdvisers, ofAdvisers } from './mail/notices-of-advisers.ts';
 import {
   actionsDue,
   actionsGiven,
@@ -18,8 +18,8 @@ import {
   evidenceLapses,
   incidentReminder,
   secondAddressReminder,
-} from './notices-of-days.ts';
-import { createLawChanges, lawChanges } from './notices-of-laws.ts';
+} from './mail/notices-of-days.ts';
+import { createLawChanges, lawChanges } from './mail/notices-of-laws.ts';
 import {
   clientDeleted,
   createClientDeleted,
@@ -31,7 +31,7 @@ import {
   moreUnassigned,
   toldEvents,
   unassigned,
-} from './notices-of-staff.ts';
+} from './mail/notices-of-staff.ts';
 
 type Notices = { [T in Template]: ContentOf<T> };
 const moment = new Date('2026-11-21T22:34:00Z');

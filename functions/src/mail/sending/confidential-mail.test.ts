@@ -1,7 +1,7 @@
 import { keepToYourself } from '@lexplain/contract/incidents/suspicions';
 import { describe, expect, it } from 'vitest';
 import { ofIncidents } from '../../incidents/sharing/test-notices.ts';
-import { incidentReminder, secondAddressReminder } from '../../test/notices-of-days.ts';
+import { incidentReminder, secondAddressReminder } from '../../test/mail/notices-of-days.ts';
 import type { MailContent } from '../notices/comments.ts';
 import { noticeMail } from './notice-mail.tsx';
 

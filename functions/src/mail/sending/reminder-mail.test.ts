@@ -1,6 +1,6 @@
 import type { AdviserReminderKind } from '@lexplain/contract/mail/adviser-reminder';
 import { expect, it } from 'vitest';
-import { ofAdvisers } from '../../test/notices-of-advisers.ts';
+import { ofAdvisers } from '../../test/mail/notices-of-advisers.ts';
 import type { ContentOf } from '../templates/template-mail.ts';
 import { noticeMail } from './notice-mail.tsx';
 

@@ -1,4 +1,4 @@
-import type { ContentOf } from '../mail/templates/template-mail.ts';
+import type { ContentOf } from '../../mail/templates/template-mail.ts';
 
 // Examples of mail to the provider's staff about clients and reviews.
 

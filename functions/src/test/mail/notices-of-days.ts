@@ -1,4 +1,4 @@
-import type { ContentOf } from '../mail/templates/template-mail.ts';
+import type { ContentOf } from '../../mail/templates/template-mail.ts';
 
 // Mail about duties that fall due, and laws that start, on a day.
 

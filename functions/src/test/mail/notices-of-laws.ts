@@ -1,4 +1,4 @@
-import type { ContentOf } from '../mail/templates/template-mail.ts';
+import type { ContentOf } from '../../mail/templates/template-mail.ts';
 
 /** Changes of laws, as they are mailed. */
 export const lawChanges: ContentOf<'law_changes'> = {

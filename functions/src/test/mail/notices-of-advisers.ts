@@ -1,4 +1,4 @@
-import type { ContentOf } from '../mail/templates/template-mail.ts';
+import type { ContentOf } from '../../mail/templates/template-mail.ts';
 
 // The notices from advisers to the owners of clients, for `notices.ts`.
 
