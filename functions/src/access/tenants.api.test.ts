@@ -27,6 +27,7 @@ import {
   type TestOrganisation,
 } from '../test/organisation.ts';
 import { openSdk, readCollection, readDocument } from '../test/sdk.ts';
+import { storedExamples } from '../test/stored/examples.ts';
 import { readsBySdk } from './test-refusals.ts';
 
 // Everybody against every collection, bypassing the API: by the SDK and by Firestore's REST
@@ -38,6 +39,14 @@ withLibrary();
 let acme: TestOrganisation;
 beforeAll(async () => {
   acme = await newOrganisation(db);
+  const people = personas.flatMap((persona) => personOf(acme, persona)?.uid ?? []);
+  // Written by what follows only: each person has theirs, so that it is there to be read.
+  await Promise.all(
+    people.flatMap((uid) => [
+      db.doc(paths.notificationMark(uid)).set(storedExamples.notificationMarks.documentOf(uid)),
+      db.doc(paths.adviserRevision(uid)).set(storedExamples.adviserRevisions.documentOf(uid)),
+    ]),
+  );
 });
 
 /** One read attempt, and whether it must succeed. */

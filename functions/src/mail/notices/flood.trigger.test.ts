@@ -15,12 +15,13 @@ const measureArrival = async (write: () => Promise<string>): Promise<number> => 
   return Date.now() - started;
 };
 
-it('mail about security is sent while the notices of one account are delivered', async () => {
-  await writeFlood(160);
-  expect(await measureArrival(tellSomebodyElse)).toBeLessThan(5_000);
-});
-
+// First: its flood is still being delivered in the next test, and is not in the way there.
 it('what is asked of somebody is sent while news are delivered', async () => {
   await writeFlood(160, 'law_changes');
   expect(await measureArrival(askSomebodyElse)).toBeLessThan(5_000);
+});
+
+it('mail about security is sent while the notices of one account are delivered', async () => {
+  await writeFlood(160);
+  expect(await measureArrival(tellSomebodyElse)).toBeLessThan(5_000);
 });

@@ -176,8 +176,8 @@ it('costs two reads for each action, four for each owner, and one where nothing 
   await store(acme, ada, '2026-12-20');
   takeBill();
   await writeActionReminders(at('2026-12-03', '04:05'));
-  // The actions, the notice and the entry of the list. The fourth read looks for a channel.
-  expect(takeBill()).toEqual({ reads: 20 + 20 + 4, writes: 20 + 2 });
+  // The actions, the notice, the entry of the list and its mark. The fourth read looks for a channel.
+  expect(takeBill()).toEqual({ reads: 20 + 20 + 4, writes: 20 + 3 });
   await writeActionReminders(at('2026-12-03', '05:05'));
   expect(takeBill()).toEqual({ reads: 1, writes: 0 });
 });

@@ -203,7 +203,7 @@ describe('a reminder', () => {
   });
 
   it.each([
-    ['met', { kind: 'closed', reason: '' }, 'The incident was closed'],
+    ['met', { kind: 'closed', reason: '' }, 'What it is about is over'],
     ['moved', factOf('payment', 'no'), 'The deadlines were met or have moved'],
   ] as const)('is withheld once its deadline was %s', async (_, content, reason) => {
     const first = paid();
