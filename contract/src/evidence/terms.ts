@@ -10,6 +10,7 @@ export const evidenceTerms = {
   },
   listLapsingEvidence: {
     summary: 'List the evidence that lapses within 90 days, at most 50, the soonest first',
+    limit: 'list',
     permission: 'evidence.read',
   },
   listActionEvidence: {

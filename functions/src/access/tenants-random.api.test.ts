@@ -5,7 +5,7 @@ import '../test/quiet.ts';
 import { isWrite } from '@lexplain/contract/api/endpoint';
 import { loggedReads } from '@lexplain/contract/api/policy';
 import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
-import { collectionNames, collections } from '@lexplain/contract/paths';
+import { type CollectionName, collectionNames, collections } from '@lexplain/contract/paths';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -166,13 +166,16 @@ const requestBy = ({ way, collection, field }: StoreAttempt, id: string) => {
   return requests[way]();
 };
 
+/** Of which each person reads their own. */
+const ownDocuments: CollectionName[] = ['users', 'notificationMarks', 'adviserRevisions'];
+
 const throughFirestore = async (one: StoreAttempt, thief: Person | null, id: string) => {
   const { status, text } = await askByRest(requestBy(one, id), thief?.token);
   const line: RegisterLine = register[one.collection];
   const isWritten = ['write', 'delete', 'make'].includes(one.way);
   const isLibrary = line.of === 'provider' && line.sdk === 'verified';
-  // The former member's own account, which they may read.
-  const isOwn = one.collection === 'users' && thief?.uid === id;
+  // What the former member may read of their own.
+  const isOwn = ownDocuments.includes(one.collection) && thief?.uid === id;
   if (isWritten || !(isLibrary || isOwn)) expect([one.way, status]).toEqual([one.way, 403]);
   return text;
 };

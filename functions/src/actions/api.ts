@@ -9,7 +9,7 @@ import { findTimeZone, findToday, todayOf } from '../library/organisation-day.ts
 import { logRead } from '../organisation-log/logged-reads.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
-import { pageAfter } from '../platform/answer-pages.ts';
+import { pageAfter, takeFitting } from '../platform/answer-pages.ts';
 import {
   countProposed,
   listActionsForAdviser,
@@ -70,9 +70,11 @@ export const actionHandlers = handlersOf(actionEndpoints, {
     const open = found.filter((action) => stateOn(action, today) === 'open');
     return {
       // What comes first is among them.
-      actions: sortActions(open, timeZone, now)
-        .slice(0, mostNext)
-        .map((action) => toAction(action, today)),
+      actions: takeFitting(
+        sortActions(open, timeZone, now)
+          .slice(0, mostNext)
+          .map((action) => toAction(action, today)),
+      ),
       today,
       open: open.length,
       overdue: open.filter((action) => isOverdue(action, today)).length,

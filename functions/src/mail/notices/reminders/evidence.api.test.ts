@@ -173,9 +173,10 @@ it('costs few reads, and one where the day is over', async () => {
   await writeLapseReminders(at(day, '04:05'));
   const { reads, writes } = takeBill();
   // The progress and the version of the library; of each piece of evidence itself twice, what is
-  // beside it, the organisation, the account and the notice.
+  // beside it, the organisation, the account and the notice. Written with each notice: the evidence,
+  // the entry of the list and its mark.
   expect(reads).toBe(2 + 10 * 6);
-  expect(writes).toBe(1 + 10 * 3);
+  expect(writes).toBe(1 + 10 * 4);
   await writeLapseReminders(at(day, '05:05'));
   expect(takeBill()).toEqual({ reads: 1, writes: 0 });
 });
