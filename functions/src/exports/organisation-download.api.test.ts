@@ -49,6 +49,10 @@ beforeAll(async () => {
     db.doc(paths.channelNotice(randomUUID())),
     storedExamples.channelNotices.documentOf(acme.id),
   );
+  batch.set(
+    db.doc(paths.reviewVisitsOf(randomUUID())),
+    storedExamples.reviewVisits.documentOf(acme.id),
+  );
   batch.set(db.doc(paths.clientLaw(acme.id, 'law')), storedExamples.clientLaws.documentOf(acme.id));
   await batch.commit();
 });

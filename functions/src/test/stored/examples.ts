@@ -166,8 +166,9 @@ const written: Partial<Record<CollectionWithExample, StoredExample>> = {
     needed: ['by_uid', 'organisation_id', 'question_id', 'review_id', 'round', 'text'],
     documentOf: comment,
   },
+  adviserRevisions: { needed: ['at'], documentOf: () => ({ revision: 1, at: now }) },
   reviewVisits: {
-    needed: ['organisation_id'],
+    needed: ['expire_at', 'organisation_id', 'visits.somebody.at', 'visits.somebody.since'],
     documentOf: (organisation_id) => ({
       organisation_id,
       writes: { client: 1 },

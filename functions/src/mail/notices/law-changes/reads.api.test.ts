@@ -42,7 +42,7 @@ const countRun = async (now: Date) => {
   return { told, ...takeBill() };
 };
 
-it('reads a few documents a person with an assessment, and writes three', async () => {
+it('reads a few documents a person with an assessment, and writes four', async () => {
   for (const { ref } of (await db.collection(paths.changes()).get()).docs) await ref.delete();
   for (let index = 0; index < people; index += 1) await createPerson(`p${index}`);
   await publish('at-once', '2026-11-01', '19T12:00');
@@ -50,9 +50,9 @@ it('reads a few documents a person with an assessment, and writes three', async 
   await countRun(at('19T11:00'));
   const atOnce = await countRun(at('19T13:00'));
   expect(atOnce.told).toBe(people);
-  // The account, the notice and the entry of their list, and how far the mail has come, at once and
+  // The account, the notice, the entry of their list and its mark, and how far the mail has come, at once and
   // weekly.
-  expect(atOnce.writes).toBe(3 * people + 2);
+  expect(atOnce.writes).toBe(4 * people + 2);
   const quiet = await countRun(at('20T12:00'));
   expect(quiet).toMatchObject({ told: 0, writes: 1 });
   await publish('on-monday', '2027-11-01', '20T12:30');
