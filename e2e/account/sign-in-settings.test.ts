@@ -123,10 +123,10 @@ test('an email change requires the password and takes effect when the mailed lin
   await fillLogin(page, next, personPassword);
   await expect(page).toHaveURL('/dashboard');
   const other = await (await browser.newContext()).newPage();
+  const known = other.waitForResponse('**/api/auth/me');
   await openAs(other, next, '/dashboard/user');
+  await known;
   await expect(other.getByLabel('Display Name')).toHaveValue('Test Person');
-  // No request about the account is under way any more.
-  await other.waitForLoadState('networkidle');
   await goTo(page, path);
   await page.getByRole('button', { name: 'End all sessions' }).click();
   await expect(page).toHaveURL('/');

@@ -34,7 +34,7 @@ for (const scheme of schemes) {
     }) => {
       const laws = {
         [privacy]: standing(draft),
-        [spam]: standing({ submitted: submitted(daysAgo(2)), review: review('closed') }),
+        [spam]: standing({ submitted: submitted(daysAgo(0)), review: review('closed') }),
       };
       await openFeed(page, await createPersonIn({ facts: cafe, laws }));
       const section = page.getByRole('region', { name: 'Laws that apply to you' });

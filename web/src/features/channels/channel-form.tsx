@@ -110,7 +110,7 @@ export const ChannelForm = ({ calls, categories, onSaved, onCancel }: ChannelFor
       </Stack>
       <FormEnd
         command={save}
-        label="Save the channel"
+        label="Set the channel"
         failure="The channel could not be saved"
         more={
           onCancel && (

@@ -35,13 +35,13 @@ it('sets a channel with what it is told of, and asks for a whole address first',
   await screen.findByText('There is no channel.');
   const field = screen.getByRole('textbox', { name: /Address/ });
   await userEvent.type(field, 'http://hooks.slack.com/services/a');
-  await press('Save the channel');
+  await press('Set the channel');
   expect(await screen.findByText(/Enter the whole address from Slack/)).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.clear(field);
   await userEvent.type(field, ` ${address} `);
   await check('Changes to the law');
-  await press('Save the channel');
+  await press('Set the channel');
   await screen.findByText(/the address that ends with “cret”/);
   expect(sent).toMatchObject([{ body: { service: 'slack', address } }]);
   expect(JSON.stringify(sent)).not.toContain('law_changes');
@@ -58,7 +58,7 @@ it('keeps what was typed where it could not be saved', async () => {
   const field = await screen.findByRole('textbox', { name: /Address/ });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'teams');
   await userEvent.type(field, address);
-  await press('Save the channel');
+  await press('Set the channel');
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(field).toHaveProperty('value', address);
 });

@@ -34,6 +34,14 @@ const stored = vi.hoisted(() => {
 });
 
 // In the place of the SDK: the document as Firestore would tell it.
+// The page around it asks for nothing.
+vi.mock('../../lib/queries/when-settled', () => ({
+  whenSettled: (_: unknown, task: () => void) => {
+    task();
+    return () => {};
+  },
+}));
+
 vi.mock('../../lib/firebase/live-document', () => ({
   LiveDocument: ({ children, onRefused }: LiveDocumentProps) => {
     const mark = useSyncExternalStore(stored.subscribe, stored.read);

@@ -3,10 +3,10 @@ import { useClickOutside, useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { Loading } from '../../components/loading/loading';
-import { whenIdle } from '../../lib/actions/when-idle';
+import { whenSettled } from '../../lib/queries/when-settled';
 import { useAuth } from '../../session/use-auth';
 import type { MarkState } from './mark-listener';
 import classes from './notifications.module.css';
@@ -17,11 +17,17 @@ const NotificationList = lazy(async () => ({
   default: (await import('./notification-list')).NotificationList,
 }));
 
-/** With the SDK, which is larger than the pages: loaded once the page is usable. */
-const MarkListener = lazy(async () => {
-  await new Promise<void>((done) => whenIdle(done));
-  return { default: (await import('./mark-listener')).MarkListener };
-});
+const MarkListener = lazy(async () => ({
+  default: (await import('./mark-listener')).MarkListener,
+}));
+
+/** The listener comes with the SDK, which is larger than the pages: once the page has what it shows. */
+const useSettled = (): boolean => {
+  const client = useQueryClient();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => whenSettled(client, () => setSettled(true)), [client]);
+  return isSettled;
+};
 
 const page = '/dashboard/notifications';
 
@@ -76,7 +82,8 @@ export const NotificationButton = () => {
   const { backendUser } = useAuth();
   const { mayBeUnread, onChange, onRefused } = useMark();
   const count = useUnreadCount(backendUser !== null && mayBeUnread);
-  const listener = backendUser && (
+  const isSettled = useSettled();
+  const listener = isSettled && backendUser && (
     <ErrorBoundary>
       <Suspense>
         <MarkListener uid={backendUser.id} onChange={onChange} onRefused={onRefused} />
