@@ -118,6 +118,7 @@ test.describe('at 360 px', () => {
     await name.fill('Three Pty Ltd');
     await pressInDialog(page, 'Delete everything');
     await expect(page.getByText('The organisation was deleted.')).toBeVisible();
+    await expect(heading(page, 'Feed')).toBeVisible();
     await goTo(page, organisationPath);
     await expect(region(page, 'Details').getByRole('textbox')).toHaveValue('Ada Example');
     const ben = await signInAgain(email);
