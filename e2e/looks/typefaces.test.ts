@@ -32,10 +32,10 @@ const fitted = /"Figtree [\d.]+".*"Bricolage Grotesque [\d.]+"/;
 
 /**
  * Waits for what the arrived files do: each trial is one task, and shifts are reported with later
- * frames.
+ * frames. A page behind the sign-in goes on listening, and is never idle again.
  */
 const settle = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(5_000)]);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
 };
 

@@ -91,7 +91,7 @@ it('changes what is told, says that the channel is switched off, and removes it'
   show();
   await screen.findByText('Nothing is sent there any more');
   await check('Reviews');
-  await press('Save');
+  await press('Set what is told');
   await screen.findByText('Saved.');
   await press('Remove the channel');
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove the channel' }));

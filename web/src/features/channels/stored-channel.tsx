@@ -46,7 +46,12 @@ const Categories = ({ calls, channel }: Omit<StoredChannelProps, 'onReplace'>) =
           if (!save.isPending) save.reset();
         }}
       />
-      <FormEnd command={save} saved="Saved." failure="What is told there could not be saved" />
+      <FormEnd
+        command={save}
+        label="Set what is told"
+        saved="Saved."
+        failure="What is told there could not be saved"
+      />
     </Box>
   );
 };
