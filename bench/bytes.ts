@@ -43,7 +43,7 @@ const kinds: Record<string, Kind> = {
     pages: pagesAt(signInPaths),
     most: { html: 18_000, script: 135_000 },
   },
-  'first screen': { pages: pagesAt(['/dashboard']), most: { script: 215_000, style: 35_000 } },
+  'first screen': { pages: pagesAt(['/dashboard']), most: { script: 220_000, style: 35_000 } },
   'questionnaire with evidence': {
     pages: [
       {
@@ -51,7 +51,7 @@ const kinds: Record<string, Kind> = {
         parts: ['src/features/evidence/evidence-section.tsx'],
       },
     ],
-    most: { script: 295_000 },
+    most: { script: 300_000 },
   },
   'report of an incident': {
     pages: [
@@ -60,7 +60,7 @@ const kinds: Record<string, Kind> = {
         parts: ['src/routes/dashboard/incidents/-new-report.tsx'],
       },
     ],
-    most: { script: 230_000 },
+    most: { script: 235_000 },
   },
   'board of an incident': {
     pages: [
@@ -69,7 +69,7 @@ const kinds: Record<string, Kind> = {
         parts: ['src/features/incidents/board/open-incident.tsx'],
       },
     ],
-    most: { script: 230_000 },
+    most: { script: 235_000 },
   },
   'adviser’s first page': {
     pages: [
@@ -78,7 +78,7 @@ const kinds: Record<string, Kind> = {
         parts: ['src/routes/adviser/-frame.tsx', 'src/routes/adviser/-queue.tsx'],
       },
     ],
-    most: { script: 230_000 },
+    most: { script: 235_000 },
   },
 };
 
