@@ -4,7 +4,6 @@ import '../test/quiet.ts';
 import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
 import { isWrite } from '@lexplain/contract/api/endpoint';
 import { loggedReads, type Permission, type Resource } from '@lexplain/contract/api/policy';
-import type { ServedEndpoint } from '@lexplain/contract/api/terms';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
@@ -39,7 +38,7 @@ import {
 } from '../test/rows.ts';
 import { storeExampleFiles } from '../test/stored/evidence-files.ts';
 import { beginCalls, listChanges } from './test-changes.ts';
-import { refusalOf, statusOf } from './test-refusals.ts';
+import { recentFirst, refusalOf, statusOf, wantsRecentSignIn } from './test-refusals.ts';
 
 const app = withApp();
 withLibrary();
@@ -196,16 +195,6 @@ beforeAll(async () => {
   }
   unchanged = { acme, stored: await storedOf(db, acme) };
 });
-
-/** Whether a row wants a sign-in of the last minutes, by which these tests may not have ended. */
-const wantsRecentSignIn = (name: PermittedRow): boolean => {
-  const { recentSignIn }: ServedEndpoint = endpoints[name];
-  return recentSignIn !== undefined;
-};
-const recentFirst = [
-  ...permittedRows.filter(wantsRecentSignIn),
-  ...permittedRows.filter((name) => !wantsRecentSignIn(name)),
-];
 
 describe.each(recentFirst)('%s, called with ids of the test organisation,', (name) => {
   const row = endpoints[name];

@@ -7,7 +7,9 @@ import {
   type Resource,
 } from '@lexplain/contract/api/policy';
 import type { ServedEndpoint } from '@lexplain/contract/api/terms';
+import { endpoints } from '@lexplain/contract/endpoints';
 import type { Person } from '../test/organisation.ts';
+import { type PermittedRow, permittedRows } from '../test/rows.ts';
 
 // What a row must answer to the people of a test organisation, by the policy.
 
@@ -62,3 +64,14 @@ export const readsBySdk = (
   if (permission === 'verified') return true;
   return person.session === 'active' && can(person.actor, permission, resource);
 };
+
+/** Whether a row wants a sign-in of the last minutes, by which these tests may not have ended. */
+export const wantsRecentSignIn = (name: PermittedRow): boolean => {
+  const { recentSignIn }: ServedEndpoint = endpoints[name];
+  return recentSignIn !== undefined;
+};
+/** The rows, those that want a recent sign-in first. */
+export const recentFirst = [
+  ...permittedRows.filter(wantsRecentSignIn),
+  ...permittedRows.filter((name) => !wantsRecentSignIn(name)),
+];
