@@ -48,6 +48,12 @@ export const storedNotification = z.object({
 });
 export type StoredNotification = z.infer<typeof storedNotification>;
 
+/** Whether what it says asks for nothing any more. */
+export const isNotificationOver = (
+  { ended_at }: Pick<StoredNotification, 'ended_at'>,
+  now: Date,
+): boolean => ended_at !== null && ended_at <= now;
+
 /**
  * `notificationMarks/{uid}`: whether a person's list has changed. Written with each entry and without
  * reading, which the account is not: it may be gone, and whoever uses it has it locked.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { StoredFirmRecord } from '@lexplain/contract/firm/records';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import { defaultTimeZone } from '@lexplain/contract/library/time-zones';
@@ -10,6 +9,7 @@ import {
   storedReview,
 } from '@lexplain/contract/reviews/stored';
 import type { DeletionKeeper } from '../deletion/endings.ts';
+import { idOfKey } from '../platform/chosen-ids.ts';
 import { db, itsId, readAllAs, withId } from '../platform/firestore.ts';
 import { findLawName } from '../reviews/store.ts';
 import { listRoundsAfter } from '../reviews/views.ts';
@@ -24,10 +24,8 @@ type SignedRound = StoredReviewRound & { sign_off: NonNullable<StoredReviewRound
 const isSigned = (round: StoredReviewRound): round is SignedRound => round.sign_off !== null;
 
 /** One for each round, so that a repeated deletion finds what it has kept. */
-const recordAt = ({ review_id, round }: StoredReviewRound) => {
-  const hash = createHash('sha256').update(`firm record ${review_id} ${round}`).digest('hex');
-  return db.doc(paths.firmRecord(hash.slice(0, 32)));
-};
+const recordAt = ({ review_id, round }: StoredReviewRound) =>
+  db.doc(paths.firmRecord(idOfKey(`firm record ${review_id} ${round}`)));
 
 type RecordedLaw = Pick<StoredFirmRecord, 'subject_id' | 'law'>;
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { firmCategory, memberCategory } from '@lexplain/contract/channels/categories';
 import { isTold } from '@lexplain/contract/channels/sentences';
 import {
@@ -12,6 +11,7 @@ import { paths } from '@lexplain/contract/paths';
 import { cutWithEllipsis, oneLine } from '@lexplain/contract/text/one-line';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
+import { idOfKey } from '../platform/chosen-ids.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
 import { leaveToEnd, readToWrite } from '../platform/unlocked-transaction.ts';
 import { createDelivery, scheduleDelivery } from './delivery-decisions.ts';
@@ -34,9 +34,7 @@ export const channelAt = (owner: ChannelOwner, organisationId: string): Document
   db.doc(owner === 'firm' ? paths.firmChannel() : paths.channelOf(organisationId));
 
 export const channelNoticeAt = (...key: readonly string[]): DocumentReference =>
-  db.doc(
-    paths.channelNotice(createHash('sha256').update(key.join(' ')).digest('hex').slice(0, 32)),
-  );
+  db.doc(paths.channelNotice(idOfKey(key.join(' '))));
 
 /** Whose channel is told: members' mail is about their own organisation, staff's about a client. */
 const findOwner = ({ category, organisationId, clientOrganisationId }: NoticeOfEvent) => {

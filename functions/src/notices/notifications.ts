@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { NotificationKind } from '@lexplain/contract/notifications/kinds';
 import {
   type NotificationFacts,
@@ -9,6 +8,7 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import { cutWithEllipsis, oneLine } from '@lexplain/contract/text/one-line';
 import type { Transaction } from 'firebase-admin/firestore';
+import { idOfKey } from '../platform/chosen-ids.ts';
 import { db } from '../platform/firestore.ts';
 
 // What people are told of in their list, written in the transaction of the event (docs/product.md,
@@ -40,10 +40,8 @@ const short = (name: string | undefined): string =>
   cutWithEllipsis(oneLine(name ?? ''), longestName);
 
 /** Where what a person is told with a key is. */
-export const notificationAt = (uid: string, key: string) => {
-  const hash = createHash('sha256').update(`${uid} ${key}`).digest('hex');
-  return db.doc(paths.notification(hash.slice(0, 32)));
-};
+export const notificationAt = (uid: string, key: string) =>
+  db.doc(paths.notification(idOfKey(`${uid} ${key}`)));
 
 export const createStoredNotification = (
   uid: string,

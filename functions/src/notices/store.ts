@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type NoticeContent,
   type StoredNotice,
@@ -7,6 +6,7 @@ import {
 import type { NoticeCategory } from '@lexplain/contract/notices/preferences';
 import { collections } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { idOfKey } from '../platform/chosen-ids.ts';
 import { db, fieldsWithin, readAllAs, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked-transaction.ts';
 import { addToChannel } from './channel-notices.ts';
@@ -73,9 +73,7 @@ export const noticeAt = ({
   category,
   key,
 }: Pick<NewNotice, 'category' | 'key'>): DocumentReference =>
-  db
-    .collection(collections[collectionOf[category]]())
-    .doc(createHash('sha256').update(key).digest('hex').slice(0, 32));
+  db.collection(collections[collectionOf[category]]()).doc(idOfKey(key));
 
 const documentOf = (
   { to, organisationId, clientOrganisationId, ...notice }: NewNotice,

@@ -1,28 +1,29 @@
 import { type Actor, actsFor, can } from '@lexplain/contract/api/policy';
 import { notificationsPerPage } from '@lexplain/contract/notifications/notifications';
 import {
+  isNotificationOver,
   type StoredNotification,
   storedNotification,
 } from '@lexplain/contract/notifications/stored';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Query } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { markTold } from '../notices/notifications.ts';
-import { db, itsId, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';
 
 // What a person was told of. What they may no longer read about is not shown.
 
-const withId = storedNotification.extend({ id: z.string() });
-type NotificationWithId = z.output<typeof withId>;
+const notificationWithId = withId(storedNotification);
+type NotificationWithId = z.output<typeof notificationWithId>;
 export type ListedNotification = NotificationWithId & { is_over: boolean };
 
 const toListed = (one: NotificationWithId, now: Date): ListedNotification => ({
   ...one,
-  is_over: one.ended_at !== null && one.ended_at <= now,
+  is_over: isNotificationOver(one, now),
 });
 
 const newestFirst = (uid: string, since: Date | null): Query =>
@@ -100,7 +101,7 @@ export const listNotifications = async (
     limit,
     'at',
   );
-  const listed = await listReadable(actor, readAllAs(withId, page, itsId));
+  const listed = await listReadable(actor, readAllAs(notificationWithId, page, itsId));
   // What is over asks for nothing any more: it is not unread.
   const isAll = unreadSince === undefined;
   const notifications = isAll ? listed : listed.filter(({ is_over }) => !is_over);
@@ -110,7 +111,9 @@ export const listNotifications = async (
 /** All that a person was told of and may read, oldest first, for their export. */
 export const listAllNotifications = async (actor: Actor): Promise<ListedNotification[]> => {
   const found = await db.collection(paths.notifications()).where('uid', '==', actor.uid).get();
-  const all = readAllAs(withId, found, itsId).sort((a, b) => a.at.getTime() - b.at.getTime());
+  const all = readAllAs(notificationWithId, found, itsId).sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
   return listReadable(actor, all);
 };
 

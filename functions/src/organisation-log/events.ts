@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import {
   type OrganisationEventKind,
@@ -9,6 +9,7 @@ import { paths } from '@lexplain/contract/paths';
 import { isBlank } from '@lexplain/contract/text/blank';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { idOfKey } from '../platform/chosen-ids.ts';
 import { db, itsId, readAllAs, withId } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';
 
@@ -71,8 +72,6 @@ const documentOf = (
   created_at: now,
 });
 
-const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
-
 /** A day in UTC, such as 2026-01-31. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
@@ -84,7 +83,7 @@ export const addEvent = (
   now: Date,
 ): void => {
   const { kind, by, of } = event;
-  const id = of === undefined ? randomUUID() : idOf([kind, by.uid, of, dayOf(now)].join(' '));
+  const id = of === undefined ? randomUUID() : idOfKey([kind, by.uid, of, dayOf(now)].join(' '));
   transaction.set(db.doc(paths.organisationEvent(organisationId, id)), documentOf(event, now));
 };
 
@@ -98,7 +97,7 @@ export const addEventOnce = async (
   { key, ...event }: NewOrganisationEvent & { key: string },
   now: Date,
 ): Promise<() => boolean> => {
-  const reference = db.doc(paths.organisationEvent(organisationId, idOf(key)));
+  const reference = db.doc(paths.organisationEvent(organisationId, idOfKey(key)));
   const { exists } = await transaction.get(reference);
   return () => {
     if (!exists) transaction.create(reference, documentOf(event, now));

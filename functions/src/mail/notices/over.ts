@@ -1,6 +1,6 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { findEvent } from '@lexplain/contract/notifications/events';
-import { storedNotification } from '@lexplain/contract/notifications/stored';
+import { isNotificationOver, storedNotification } from '@lexplain/contract/notifications/stored';
 import { notificationOf } from '../../notices/notification-of.ts';
 import { notificationAt } from '../../notices/notifications.ts';
 import { readAs } from '../../platform/firestore.ts';
@@ -22,6 +22,5 @@ export const isOver = async (notice: StoredNotice, now = new Date()): Promise<bo
   const { done, time } = findEvent(told.kind)?.ends ?? {};
   if (!done && !time) return false;
   const entry = readAs(storedNotification, await notificationAt(uid, told.key).get());
-  const endedAt = entry?.ended_at ?? null;
-  return endedAt !== null && endedAt <= now;
+  return entry !== null && isNotificationOver(entry, now);
 };

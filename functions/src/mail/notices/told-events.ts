@@ -2,6 +2,7 @@ import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { findEvent } from '@lexplain/contract/notifications/events';
 import { describeNotification } from '@lexplain/contract/notifications/sentences';
 import {
+  isNotificationOver,
   type StoredNotification,
   storedNotification,
 } from '@lexplain/contract/notifications/stored';
@@ -24,10 +25,8 @@ export interface ToldContent {
 const notificationWithId = withId(storedNotification);
 
 /** Whether it still asks for something: neither over nor replaced by what is not mailed. */
-const isMailed = ({ kind, ended_at }: StoredNotification, now: Date): boolean => {
-  const isOver = ended_at !== null && ended_at <= now;
-  return !isOver && findEvent(kind)?.mail === 'gathered';
-};
+const isMailed = (told: StoredNotification, now: Date): boolean =>
+  !isNotificationOver(told, now) && findEvent(told.kind)?.mail === 'gathered';
 
 /** The events of a notice as they are at this moment; null where none is left. */
 export const withToldEvents = async (
