@@ -148,7 +148,19 @@ describe.each(notificationKind.options)('%s', (kind) => {
     if (event?.mail === 'gathered') expect(mailed).toHaveLength(told.length);
   });
 
-  it.runIf(finish)('ends for everybody, in the list and in the mailbox', async () => {
+  it('is played to its end where its row says that something ends it', () => {
+    expect(finish !== undefined || isExample === true).toBe(
+      event?.ends.done !== undefined || isExample === true,
+    );
+  });
+});
+
+const ending = notificationKind.options.filter((kind) => plays[kind].finish);
+
+describe.each(ending)('%s', (kind) => {
+  const { told, prepare, finish } = plays[kind];
+
+  it('ends for everybody, in the list and in the mailbox', async () => {
     await (await prepare(world))();
     await finish?.(world);
     const ofKind = await listTold(kind);
@@ -170,11 +182,5 @@ describe.each(notificationKind.options)('%s', (kind) => {
       const unread = notifications.map(({ at, facts }) => `${at} ${facts.organisation}`);
       expect(unread.filter((one) => played.has(one))).toEqual([]);
     }
-  });
-
-  it('is played to its end where its row says that something ends it', () => {
-    expect(finish !== undefined || isExample === true).toBe(
-      event?.ends.done !== undefined || isExample === true,
-    );
   });
 });
