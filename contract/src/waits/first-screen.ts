@@ -22,6 +22,9 @@ export interface KnownProfile {
   outcomes: ReadonlyMap<string, LawOutcome>;
 }
 
+/** What a profile says of the laws. */
+export type KnownOutcomes = Pick<KnownProfile, 'isBegun' | 'outcomes'>;
+
 export type KnownLaw = Pick<Subject, 'id' | 'name'>;
 
 export interface FirstScreen {
@@ -82,7 +85,7 @@ export const countWithAdviser = ({
  * laws alike.
  */
 export const findOutcome = (
-  profile: KnownProfile | null,
+  profile: KnownOutcomes | null,
   lawId: string,
 ): LawOutcome['headline'] | null =>
   profile?.isBegun ? (profile.outcomes.get(lawId)?.headline ?? 'open') : null;

@@ -1,6 +1,12 @@
 import { strengthOf } from '../library/outcomes.ts';
 import type { LawStanding } from '../reviews/standings.ts';
-import { type FirstScreen, findOutcome, isWithAdviser, type KnownLaw } from './first-screen.ts';
+import {
+  type FirstScreen,
+  findOutcome,
+  isWithAdviser,
+  type KnownLaw,
+  type KnownOutcomes,
+} from './first-screen.ts';
 
 export interface LawRow {
   law: KnownLaw;
@@ -32,18 +38,20 @@ const isFinished = ({ standing }: LawRow): boolean =>
 const inReview: readonly string[] = ['waiting', 'in_review', 'changes_requested'];
 
 /** Shown although it does not apply: an adviser reads it, or waits for an answer. */
-const isUnderReview = ({ standing }: LawRow): boolean =>
+export const isUnderReview = ({ standing }: Pick<LawRow, 'standing'>): boolean =>
   standing?.review !== null && inReview.includes(standing?.review.state ?? '');
+
+/** The laws, where each stands, and what the profile says of them. */
+export interface AssessedLaws extends Pick<FirstScreen, 'laws' | 'standings'> {
+  /** Null where the library has nothing to ask. */
+  profile: KnownOutcomes | null;
+}
 
 /**
  * The laws with what is known of each, the strongest outcome first, otherwise in the order of the
  * library.
  */
-export const groupLaws = ({
-  laws,
-  standings,
-  profile,
-}: Pick<FirstScreen, 'laws' | 'standings' | 'profile'>): LawGroups => {
+export const groupLaws = ({ laws, standings, profile }: AssessedLaws): LawGroups => {
   const rows = laws.map(
     (law): LawRow => ({
       law,

@@ -12,7 +12,7 @@ import {
   type KnownWork,
   type OwnAction,
 } from './first-screen.ts';
-import { groupLaws } from './law-groups.ts';
+import { type AssessedLaws, groupLaws } from './law-groups.ts';
 import type { MemberWait, WaitOf, WaitRank } from './waits.ts';
 
 /** Actions that are due so soon come before a law that was never assessed. */
@@ -128,12 +128,33 @@ const listGaps = (
   return sortBy(gaps, ({ questions }) => -questions);
 };
 
-const listNotBegun = (known: FirstScreen): WaitOf<'begin'>[] =>
+const listNotBegun = (known: AssessedLaws): WaitOf<'begin'>[] =>
   groupLaws(known).applying.flatMap(({ law, headline, standing }) =>
     headline !== null && !standing?.submitted
       ? [{ kind: 'begin' as const, id: idOf(law), rank: 'unfinished' as const, law }]
       : [],
   );
+
+/** The laws with what the profile settles of each. */
+export type KnownLaws = AssessedLaws & Pick<FirstScreen, 'outside'>;
+
+const listBinding = (known: AssessedLaws): AssessedLaw[] =>
+  listAssessed(known).filter(({ law }) => findOutcome(known.profile, law.id) !== 'does_not_apply');
+
+/**
+ * The ids of laws whose questionnaire is to be answered, in the order of what waits. What the law
+ * itself has changed is left out, as only the first screen has the changes.
+ */
+export const listToAnswer = (known: KnownLaws): string[] => {
+  const binding = listBinding(known);
+  const waits = [
+    ...listFlagged(known),
+    ...listCameIn(binding, known.outside),
+    ...listUnfinished(binding, known.outside),
+    ...listNotBegun(known),
+  ];
+  return [...new Set(waits.map(({ law }) => law.id))];
+};
 
 /** Whether an action follows up a recurring duty. */
 const isAbout = (due: WaitOf<'duty'>['due'], { about }: OwnAction): boolean =>
@@ -232,9 +253,7 @@ const listRest = (known: KnownWork, binding: readonly AssessedLaw[], days: Days)
  */
 export const listWaits = (known: KnownWork, now: Date): MemberWait[] => {
   const days = toDays(known.timeZone, now);
-  const binding = listAssessed(known).filter(
-    ({ law }) => findOutcome(known.profile, law.id) !== 'does_not_apply',
-  );
+  const binding = listBinding(known);
   const all: MemberWait[] = [
     ...findPressing(known, days),
     ...listCameIn(binding, known.outside),

@@ -1,7 +1,7 @@
 import type { OutcomeRule } from '@lexplain/contract/library/outcomes';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import { describe, expect, it } from 'vitest';
-import { listReasonsAgainst, type Outcomes, sortByOutcome } from './law-outcomes';
+import { findReasonFor, listReasonsAgainst, type Outcomes, sortByOutcome } from './law-outcomes';
 
 const outcomeOf = (more: Partial<LawOutcome> = {}): LawOutcome => ({
   subject_id: 'a',
@@ -67,6 +67,17 @@ describe('the reasons', () => {
       listReasonsAgainst(new Map([['a', outcomeOf({ headline, matches })]]), 'a');
     expect(reasonsOf('does_not_apply')).toEqual(['It sends nothing. (s 1)']);
     expect(reasonsOf('by_contract')).toEqual(['Its client may ask. (s 1)']);
+  });
+
+  it('say in one sentence why a law binds or may bind', () => {
+    const matches = [none, rule('partly', 'It may send.'), rule('applies', 'It sends.')];
+    const reasonOf = (headline: LawOutcome['headline']) =>
+      findReasonFor(new Map([['a', outcomeOf({ headline, matches })]]), 'a');
+    expect(reasonOf('applies')).toBe('It sends.');
+    expect(reasonOf('partly')).toBe('It may send.');
+    expect(reasonOf('ask_an_adviser')).toBeNull();
+    expect(reasonOf('does_not_apply')).toBeNull();
+    expect(findReasonFor(null, 'a')).toBeNull();
   });
 
   it('are none where the law binds or may bind', () => {

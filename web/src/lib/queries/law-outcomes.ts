@@ -44,6 +44,13 @@ export const listReasonsAgainst = (outcomes: Outcomes, lawId: string): string[] 
   return isUnbound ? listReasons(outcomes, lawId) : [];
 };
 
+/** Why a law binds or may bind, in one sentence; null where nothing says so yet. */
+export const findReasonFor = (outcomes: Outcomes, lawId: string): string | null => {
+  const { headline, matches = [] } = outcomes?.get(lawId) ?? {};
+  if (headline === 'by_contract' || headline === 'does_not_apply') return null;
+  return matches.find((match) => headlineOf(match) === headline)?.because ?? null;
+};
+
 /**
  * The obligations of a law, by their codes, that a profile switches on and off; the others are not
  * decided.

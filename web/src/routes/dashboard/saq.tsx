@@ -1,7 +1,12 @@
 import type { Subject } from '@lexplain/contract/library/subjects';
-import { SimpleGrid } from '@mantine/core';
+import {
+  groupQuestionnaires,
+  type QuestionnaireState,
+} from '@lexplain/contract/waits/questionnaire-groups';
+import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { FoldedLaws, ReasonsAgainst } from '../../components/folded-laws/folded-laws';
 import { Loading } from '../../components/loading/loading';
@@ -11,9 +16,36 @@ import { LawState } from '../../features/assessments/review/law-state';
 import { useStanding } from '../../features/assessments/review/standing';
 import { useLawOutside } from '../../features/assessments/settled-by-profile/use-law-outside';
 import { subjectsQuery } from '../../features/subjects/queries';
-import { listReasonsAgainst, sortByOutcome } from '../../lib/queries/law-outcomes';
+import { findReasonFor, listReasonsAgainst } from '../../lib/queries/law-outcomes';
 import { useAuth } from '../../session/use-auth';
 import { useLawOutcomes } from './-use-law-outcomes';
+
+const headings = {
+  next: 'Next',
+  begun: 'Begun',
+  not_started: 'Not started',
+  with_adviser: 'With an adviser',
+  submitted: 'Submitted',
+} as const satisfies Partial<Record<QuestionnaireState, string>>;
+
+const isHeaded = (state: QuestionnaireState): state is keyof typeof headings => state in headings;
+
+interface GroupProps {
+  state: keyof typeof headings;
+  count: number;
+  children: ReactNode;
+}
+
+/** The questionnaires in one state. */
+const Group = ({ state, count, children }: GroupProps) => (
+  <section aria-labelledby={`saq-${state}`}>
+    <Title order={2} size="h4" id={`saq-${state}`} mb="xs">
+      {headings[state]}
+      {state !== 'next' && ` (${count})`}
+    </Title>
+    <Stack gap="sm">{children}</Stack>
+  </section>
+);
 
 const SaqOverview = () => {
   const { data, error, refetch } = useQuery(subjectsQuery);
@@ -23,30 +55,53 @@ const SaqOverview = () => {
   const { outcomes, isWaiting } = useLawOutcomes();
   // Their order depends on it.
   const isReady = data !== undefined && !isWaiting && !(organisation && isPending);
-  const { shown, folded } = sortByOutcome(isReady ? data : [], outcomes);
-  const isAsked = ({ id }: Subject) => standings.get(id)?.review?.state === 'changes_requested';
-  const asked = shown.filter(isAsked);
-  const others = shown.filter((subject) => !isAsked(subject));
-  const toCard = (subject: Subject) => (
+  const groups = groupQuestionnaires<Subject>({
+    laws: isReady ? data : [],
+    standings,
+    outside,
+    profile: outcomes && { isBegun: true, outcomes },
+  });
+  const folded = groups.get('does_not_apply') ?? [];
+  const shown = [...groups].flatMap(([state, some]) => (isHeaded(state) ? [{ state, some }] : []));
+  // One group alone, as before a profile, needs no heading.
+  const hasHeadings = shown.length > 1;
+  const toCard = (subject: Subject, isNext: boolean) => (
     <SaqOverviewCard
       key={subject.id}
       subject={subject}
+      standing={standings.get(subject.id)}
       state={<LawState law={standings.get(subject.id)} timeZone={timeZone} />}
       outside={outside.get(subject.id)}
       outcome={outcomes?.get(subject.id)?.headline ?? null}
+      isNext={isNext}
+      level={hasHeadings ? 3 : 2}
     >
       <ReasonsAgainst reasons={listReasonsAgainst(outcomes, subject.id)} />
+      {findReasonFor(outcomes, subject.id)}
     </SaqOverviewCard>
   );
   return (
     <>
       <PageHeader title="Self Assessment Questionnaires" />
-      {!isReady && !error && <Loading cards={[6, 300]} isGrid />}
+      {!isReady && !error && <Loading cards={[6, 220]} />}
       {error && <Failure error={error} fallback="Failed to load SAQs" onRetry={refetch} />}
-      <SimpleGrid cols={{ base: 1, md: 2 }}>{[...asked, ...others].map(toCard)}</SimpleGrid>
-      <FoldedLaws count={folded.length}>
-        <SimpleGrid cols={{ base: 1, md: 2 }}>{folded.map(toCard)}</SimpleGrid>
-      </FoldedLaws>
+      <Stack gap="xl" maw={1088}>
+        {shown.map(({ state, some }) => {
+          const cards = some.map((subject) => toCard(subject, state === 'next'));
+          return hasHeadings ? (
+            <Group key={state} state={state} count={some.length}>
+              {cards}
+            </Group>
+          ) : (
+            <Stack key={state} gap="sm">
+              {cards}
+            </Stack>
+          );
+        })}
+        <FoldedLaws count={folded.length}>
+          <Stack gap="sm">{folded.map((subject) => toCard(subject, false))}</Stack>
+        </FoldedLaws>
+      </Stack>
     </>
   );
 };

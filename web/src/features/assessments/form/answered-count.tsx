@@ -1,3 +1,6 @@
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
+import { isUnfinished } from '@lexplain/contract/waits/count-open';
+import { isWithAdviser } from '@lexplain/contract/waits/first-screen';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { standingQuery } from '../../../lib/queries/standing-query';
@@ -7,7 +10,8 @@ import { formQuery, mySubmissionQuery } from '../queries';
 interface AnsweredCountProps {
   formId: string;
   total: number;
-  mt?: 'xs';
+  /** Whether it stands below a stronger line. */
+  isSecondary?: boolean;
 }
 
 /**
@@ -35,19 +39,46 @@ const useAnswered = (formId: string): number | undefined => {
 };
 
 /** The progress of a questionnaire. An error counts as zero answers (docs/product.md, "Overview"). */
-export const AnsweredCount = ({ formId, total, mt }: AnsweredCountProps) => {
+export const AnsweredCount = ({ formId, total, isSecondary = false }: AnsweredCountProps) => {
   // Nothing while loading: a zero that becomes twelve would look like lost answers.
   const answered = useAnswered(formId) ?? '…';
-  return <Text size="sm" {...(mt && { mt })} fw={600}>{`Answered: ${answered}/${total}`}</Text>;
+  return (
+    <Text size="sm" {...(isSecondary ? { c: 'dimmed' } : { fw: 600 })}>
+      {`Answered: ${answered}/${total}`}
+    </Text>
+  );
 };
 
-/**
- * How many questions of a law are answered, by its id. Renders nothing for a law without a
- * questionnaire.
- */
-export const AnsweredCountOfSubject = ({ subjectId }: { subjectId: string }) => {
+const describeProgress = (standing: LawStanding | undefined): string => {
+  if (!standing) return 'Not started';
+  const { submitted } = standing;
+  if (isWithAdviser(standing)) return 'With an adviser';
+  if (isUnfinished(standing)) return 'Begun';
+  if (!submitted) return 'Not started';
+  const { score } = submitted;
+  return score === null ? 'No question applies' : `Score ${Math.round(100 * score)}%`;
+};
+
+interface LawProgressProps {
+  subjectId: string;
+  /** Undefined for a law that nobody has begun, and until it is loaded. */
+  standing: LawStanding | undefined;
+  /** Whether the standings are loaded. */
+  isKnown: boolean;
+}
+
+/** Where a law's questionnaire stands. Renders nothing for a law without one. */
+export const LawProgress = ({ subjectId, standing, isKnown }: LawProgressProps) => {
   const { data } = useQuery(formQuery(subjectId));
-  return data?.form ? (
-    <AnsweredCount formId={data.form.id} total={data.questions.length} mt="xs" />
-  ) : null;
+  if (!data?.form) return null;
+  return (
+    <>
+      {isKnown && (
+        <Text size="sm" fw={600}>
+          {describeProgress(standing)}
+        </Text>
+      )}
+      <AnsweredCount formId={data.form.id} total={data.questions.length} isSecondary />
+    </>
+  );
 };

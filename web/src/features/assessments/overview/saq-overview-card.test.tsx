@@ -1,11 +1,13 @@
 import type { LawOutside, LawStanding } from '@lexplain/contract/reviews/standings';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../../lib/api/token-source';
 import { AuthContext } from '../../../session/auth-context';
 import { exampleSession } from '../../../session/test-session';
 import { renderScreen } from '../../../test-render';
+import { useStanding } from '../review/standing';
 import { useLawOutside } from '../settled-by-profile/use-law-outside';
 import { exampleSubmission } from '../test-submission';
 import { SaqOverviewCard } from './saq-overview-card';
@@ -73,9 +75,12 @@ const answerStanding = (
 const Card = ({ id, name }: { id: string; name: string }) => (
   <SaqOverviewCard
     subject={{ id, name, source_url: 'https://example.com/law' }}
+    standing={useStanding().laws.get(id)}
     state={null}
     outside={useLawOutside().get(id)}
     outcome={null}
+    isNext={false}
+    level={2}
   >
     {null}
   </SaqOverviewCard>
@@ -154,4 +159,25 @@ it('says nothing of the profile where it settles nothing', async () => {
   answerStanding({ draft: null, submitted });
   expect(await card().findByText('Answered: 2/2')).toBeTruthy();
   expect(card().queryByText(/profile|concern/)).toBeNull();
+});
+
+it('leads to the report of what was submitted, with its score', async () => {
+  await show();
+  formCall.resolve(Response.json({ form: formOf('law'), questions }));
+  answerStanding({ draft: null, submitted: { ...submitted, score: 0.856 } });
+  const report = await card().findByRole('link', { name: 'Report: The Law' });
+  expect(report.getAttribute('href')).toBe('/dashboard/subjects/law/report');
+  expect(report.parentElement?.textContent).toBe('Score 86%, report');
+  expect(screen.getAllByRole('link', { name: /^Report/ })).toHaveLength(1);
+});
+
+it('says how many questions there are, and unfolds them by a press', async () => {
+  await show();
+  formCall.resolve(Response.json({ form: formOf('law'), questions }));
+  const fold = await card().findByRole('button', { name: 'law: 2 questions' });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  const list = document.getElementById(fold.getAttribute('aria-controls') ?? '');
+  expect(list?.textContent).toBe('1. Requirement q012. Requirement q02');
+  await userEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
 });

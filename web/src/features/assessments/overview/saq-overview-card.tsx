@@ -1,9 +1,7 @@
-import type { Question } from '@lexplain/contract/assessments/assessments';
 import type { Subject } from '@lexplain/contract/library/subjects';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
-import type { LawOutside } from '@lexplain/contract/reviews/standings';
-import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import type { LawOutside, LawStanding } from '@lexplain/contract/reviews/standings';
+import { Anchor, Button, Card, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -16,41 +14,8 @@ import {
 } from '../../../lib/text/outside-profile';
 import { AnsweredCount } from '../form/answered-count';
 import { formQuery } from '../queries';
+import { QuestionTitles } from './question-titles';
 import classes from './saq-overview-card.module.css';
-
-/**
- * A law's questions, scrolling at a maximum height (docs/product.md, "Overview"). On touch devices the list
- * does not scroll until it is opened, so that swiping scrolls the page.
- */
-const QuestionTitles = ({ questions }: { questions: Question[] }) => {
-  const [isOpen, { toggle }] = useDisclosure();
-  return (
-    <>
-      <ul
-        className={classes.list}
-        data-open={isOpen}
-        aria-label="Questions"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-        tabIndex={0}
-      >
-        {questions.map(({ id, position, legislative_requirement }) => (
-          <li key={id}>
-            {position}. {legislative_requirement}
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className={classes.more}
-        aria-expanded={isOpen}
-        onClick={toggle}
-      >
-        {isOpen ? 'Show fewer' : `Show all ${questions.length} questions`}
-      </Button>
-    </>
-  );
-};
 
 /** How many questions the profile settles, and what has moved since the last assessment. */
 const OutsideLines = ({ subjectId, outside }: { subjectId: string; outside: LawOutside }) => {
@@ -88,23 +53,55 @@ const OutsideLines = ({ subjectId, outside }: { subjectId: string; outside: LawO
   );
 };
 
+/** The result of the latest submission, with its report. */
+const Submitted = ({ subject, standing }: { subject: Subject; standing: LawStanding }) => {
+  const score = standing.submitted?.score ?? null;
+  return (
+    <Text size="sm">
+      {score !== null && `Score ${Math.round(100 * score)}%, `}
+      <Anchor
+        underline="always"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/dashboard/subjects/$id/report"
+            params={{ id: subject.id }}
+            aria-label={`Report: ${subject.name}`}
+          />
+        )}
+      >
+        {score === null ? 'Report' : 'report'}
+      </Anchor>
+    </Text>
+  );
+};
+
 interface SaqOverviewCardProps {
   subject: Subject;
+  standing: LawStanding | undefined;
   /** The state of the law's review. */
   state: ReactNode;
   /** What the profile settles of the law. */
   outside: LawOutside | undefined;
   /** Whether the law binds the organisation; null without a profile. */
   outcome: LawOutcome['headline'] | null;
-  /** Below the law's name: why it does not apply, if so. */
+  /** Whether it is the one to answer next. */
+  isNext: boolean;
+  /** The level of its heading: 3 below the heading of a group. */
+  level: 2 | 3;
+  /** Below the law's name: why it has its outcome. */
   children: ReactNode;
 }
 
+/** A law's questionnaire in the overview. */
 export const SaqOverviewCard = ({
   subject,
+  standing,
   state,
   outside,
   outcome,
+  isNext,
+  level,
   children,
 }: SaqOverviewCardProps) => {
   const { data, isError, isPending } = useQuery(formQuery(subject.id));
@@ -112,49 +109,53 @@ export const SaqOverviewCard = ({
   if (isError) return null;
   const form = data?.form;
   return (
-    <Card withBorder component="section" aria-label={subject.name} className={classes.card}>
-      <Title order={2} size="h4">
-        {subject.name}
-      </Title>
-      <div className={classes.outcome}>
-        {outcome && <OutcomeBadge headline={outcome} />}
-        {children}
-      </div>
-      {isPending && <Loading />}
-      {form === null && <Text>No SAQ form for this subject.</Text>}
-      {form && (
-        <>
-          <Group justify="space-between" align="start" wrap="nowrap" my="xs">
-            <Text c="dimmed">{form.title}</Text>
+    <Card
+      withBorder
+      component="section"
+      radius="lg"
+      aria-label={subject.name}
+      className={classes.card}
+    >
+      <div className={classes.head}>
+        <div className={classes.law}>
+          <Title order={level} className={classes.name} data-next={isNext}>
+            {subject.name}
+          </Title>
+          <div className={classes.about}>
+            {/* What applies stands among what applies. */}
+            {outcome && outcome !== 'applies' && <OutcomeBadge headline={outcome} />}
+            {children}
+          </div>
+        </div>
+        {form && (
+          <>
+            <div className={classes.facts}>
+              <AnsweredCount formId={form.id} total={data.questions.length} />
+              {standing?.submitted && <Submitted subject={subject} standing={standing} />}
+              {outside && <OutsideLines subjectId={subject.id} outside={outside} />}
+              {state}
+            </div>
             <Button
-              variant="light"
-              size="xs"
-              flex="none"
+              variant={isNext ? 'filled' : 'default'}
+              className={classes.open}
               renderRoot={(props) => (
                 <Link
                   {...props}
                   to="/dashboard/subjects/$id/saq"
                   params={{ id: subject.id }}
-                  // Nine links have the same text: the label names the law for screen readers.
+                  // Each law has such a link: the label names the law for screen readers.
                   aria-label={`Open ${subject.name}`}
                 />
               )}
             >
               Open
             </Button>
-          </Group>
-          <div>
-            <QuestionTitles questions={data.questions} />
-          </div>
-          <Group justify="space-between" align="start" gap="xs" className={classes.foot}>
-            <div>
-              <AnsweredCount formId={form.id} total={data.questions.length} />
-              {outside && <OutsideLines subjectId={subject.id} outside={outside} />}
-            </div>
-            {state}
-          </Group>
-        </>
-      )}
+          </>
+        )}
+      </div>
+      {isPending && <Loading height={24} />}
+      {form === null && <Text size="sm">No SAQ form for this subject.</Text>}
+      {form && <QuestionTitles title={form.title} questions={data.questions} />}
     </Card>
   );
 };
