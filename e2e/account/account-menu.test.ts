@@ -12,7 +12,7 @@ import {
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the menu says the organisation and in how many laws it is its turn', async ({ page }) => {
+test('the menu says the organisation and how many laws it has to finish', async ({ page }) => {
   const laws = {
     'privacy-act-1988': standing({ draft: { answered: 12, questions: 32 } }),
     'spam-act-2003': standing({
@@ -27,7 +27,7 @@ test('the menu says the organisation and in how many laws it is its turn', async
   await openFeed(page, await createPersonIn({ facts: cafe, laws }));
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   await expect(menu.getByText('Test', { exact: true })).toBeVisible();
-  await expect(menu.getByText('Your turn: 2')).toBeVisible();
+  await expect(menu.getByText('To finish: 2')).toBeVisible();
 
   await test.step('the first law of the questionnaires is the one to answer again, with whole lines of questions', async () => {
     await menu.getByRole('link', { name: 'SAQ' }).click();
@@ -38,7 +38,7 @@ test('the menu says the organisation and in how many laws it is its turn', async
       (list) => list.clientHeight / Number.parseFloat(getComputedStyle(list).lineHeight),
     );
     expect.soft(lines % 1).toBeCloseTo(0);
-    await expect(menu.getByText('Your turn: 2')).toBeVisible();
+    await expect(menu.getByText('To finish: 2')).toBeVisible();
   });
   await test.step('the account menu leads an owner to the form that invites, ready to type', async () => {
     await page.getByRole('button', { name: 'Account' }).click();
@@ -64,9 +64,9 @@ for (const scheme of schemes) {
         await expect(page).toHaveURL('/dashboard');
         await expect(page.getByRole('link', { name: 'Read More' })).toBeVisible();
       });
-      await test.step('the menu says no organisation before it is named, and no turn where there is none', async () => {
+      await test.step('the menu says no organisation before it is named, and nothing to finish where there is nothing', async () => {
         await expect(menu.getByText('Test Person')).toHaveText(['Hi, Test Person']);
-        await expect(menu.getByText('Your turn')).toHaveCount(0);
+        await expect(menu.getByText('To finish')).toHaveCount(0);
       });
       await test.step('on a phone the account stands on the edge of the content, apart from Sign Out', async () => {
         const size = page.viewportSize() ?? { width: 1280, height: 720 };

@@ -128,19 +128,19 @@ test('the list says what is most pressing and works by its keys, an action keeps
   });
 
   await test.step('a risk is accepted', async () => {
-    await press(page, 'Accept the risk');
+    await press(page, 'Leave for now');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Accept the risk' }).click();
+    await dialog.getByRole('button', { name: 'Leave for now' }).click();
     await expect(dialog.getByText('Say why.')).toBeVisible();
     await expectPageToFit(page, 'actions-accept-risk');
-    await dialog.getByLabel('Why is the risk accepted?').fill('It is replaced in June.');
+    await dialog.getByLabel('Why can it wait?').fill('It is replaced in June.');
     await dialog.getByLabel('Until').fill(dayAfter(60));
-    await dialog.getByRole('button', { name: 'Accept the risk' }).click();
+    await dialog.getByRole('button', { name: 'Leave for now' }).click();
     await expect(
-      page.getByText(/^The risk is accepted until .*: It is replaced in June\.$/),
+      page.getByText(/^Left as it is until .*: It is replaced in June\.$/),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Actions' }).first().click();
-    await expect(group(page, 'Accepted risks')).toContainText('Test the backups');
+    await expect(group(page, 'Left for now')).toContainText('Test the backups');
   });
 
   await test.step('an incident becomes an action', async () => {

@@ -75,7 +75,7 @@ test('a gap is closed on a phone with a photo, which the adviser accepts with th
     await expect(own.getByText(/The next one is due \d+ \w+ \d{4}\.$/)).toBeVisible();
     await expectPageToFit(own, 'actions-done');
     expect(await listActions(client.token)).toHaveLength(1);
-    await tap('Take up again');
+    await tap('Reopen');
     await expect(own.getByRole('button', { name: 'Mark as done' })).toBeVisible();
     expect((await listActions(client.token)).map(({ occurrence }) => occurrence)).toEqual([1]);
     await tap('Mark as done');

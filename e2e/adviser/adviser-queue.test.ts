@@ -156,10 +156,10 @@ test('the queue is asked for beside the code of its pages, and once for it and f
   await openAs(page, adviser.email, '/adviser');
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Adviser' });
-  await expect(menu.getByText('Your turn: 4')).toBeVisible();
+  await expect(menu.getByText('To review: 4')).toBeVisible();
   await menu.getByRole('link', { name: 'Clients' }).click();
   await expect(page.getByRole('table')).toBeVisible();
-  await expect(menu.getByText('Your turn: 4')).toBeVisible();
+  await expect(menu.getByText('To review: 4')).toBeVisible();
   expect(asked).toHaveLength(1);
   // A page that is opened by itself does not read the queue for it.
   await page.reload();
@@ -206,7 +206,7 @@ test('the queue has the numbers of all reviews, beside the name of its link, and
   await openAs(page, adviser.email, '/adviser?show=mine');
   await expect(page.getByRole('radio', { name: 'Mine 34' })).toBeChecked();
   const menu = page.getByRole('navigation', { name: 'Adviser' });
-  const item = menu.getByRole('listitem').filter({ has: page.getByText('Your turn: 34') });
+  const item = menu.getByRole('listitem').filter({ has: page.getByText('To review: 34') });
   await expect(item.getByRole('link', { name: 'Reviews' })).toBeVisible();
   // The text of the link, without the room beside it.
   const isApart = await item.evaluate((row) => {

@@ -27,7 +27,7 @@ export const findActionsToday = async (
     db.getAll(...actions.map(({ id }) => db.doc(paths.action(id)))),
     findTimeZone(organisationId),
   ]);
-  const existing = readAllAs(actionWithId, { docs: found.filter(({ exists }) => exists) }, itsId);
+  const existing = readAllAs(actionWithId, { docs: found }, itsId);
   return { existing: sortActions(existing, timeZone, now), today: dayOf(now, timeZone) };
 };
 

@@ -42,8 +42,7 @@ const findChannel = async (notice: StoredChannelNotice): Promise<StoredChannel> 
 const checkIncidents = async ({ incident_ids, kind }: StoredChannelNotice): Promise<void> => {
   if (incident_ids.length === 0) return;
   const found = await db.getAll(...incident_ids.map((id) => db.doc(paths.incident(id))));
-  const existing = { docs: found.filter(({ exists }) => exists) };
-  const incidents = readAllAs(incidentWithId, existing, itsId);
+  const incidents = readAllAs(incidentWithId, { docs: found }, itsId);
   const told = incidents.filter(({ state, shared, tells_of_suspicion }) => {
     if (tells_of_suspicion) return false;
     if (kind === 'incident_reminder') return state !== 'closed';

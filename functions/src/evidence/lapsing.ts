@@ -52,7 +52,7 @@ const actionWithId = withId(storedAction);
 const readActions = async (ids: readonly string[]) => {
   if (ids.length === 0) return new Map<string, StoredAction>();
   const found = await db.getAll(...ids.map((id) => db.doc(paths.action(id))));
-  const existing = readAllAs(actionWithId, { docs: found.filter(({ exists }) => exists) }, itsId);
+  const existing = readAllAs(actionWithId, { docs: found }, itsId);
   return new Map(existing.map((action): [string, StoredAction] => [action.id, action]));
 };
 

@@ -58,7 +58,7 @@ const lawOf = withId(storedReview.pick({ subject_id: true }));
 const findLaws = async (rounds: readonly SignedRound[]): Promise<Map<string, RecordedLaw>> => {
   const ids = [...new Set(rounds.map(({ review_id }) => review_id))];
   const docs = await db.getAll(...ids.map((id) => db.doc(paths.review(id))));
-  const reviews = readAllAs(lawOf, { docs: docs.filter(({ exists }) => exists) }, itsId);
+  const reviews = readAllAs(lawOf, { docs }, itsId);
   return new Map(
     await Promise.all(
       reviews.map(

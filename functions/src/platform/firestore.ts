@@ -69,8 +69,9 @@ export const readAs = <S extends z.ZodType>(
 };
 
 /**
- * Like `readAs`, for the documents of a query. Those that can't be parsed are left out, so that the
- * others are still returned, and logged.
+ * Like `readAs`, for the documents of a query, or for those that were asked for by name, where one
+ * that is gone is left out. Those that can't be parsed are left out, so that the others are still
+ * returned, and logged.
  */
 export const readAllAs = <S extends z.ZodType>(
   schema: S,
@@ -78,6 +79,7 @@ export const readAllAs = <S extends z.ZodType>(
   known = nothing,
 ): z.output<S>[] =>
   docs.flatMap((snapshot) => {
+    if (!snapshot.exists) return [];
     const { success, data, error } = parse(schema, snapshot, known);
     if (success) return [data];
     const message = 'A stored document was left out';

@@ -96,7 +96,7 @@ const getOthersBegun = async (
       : [],
   );
   const found = begun.length > 0 ? await transaction.getAll(...begun) : [];
-  return readAllAs(storedReviewRound, { docs: found.filter(({ exists }) => exists) });
+  return readAllAs(storedReviewRound, { docs: found });
 };
 
 /**

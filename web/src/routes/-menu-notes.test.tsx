@@ -39,7 +39,7 @@ const show = async (standing: object, next: object = {}) => {
       <TabCount />
     </AuthContext>,
   );
-  await screen.findByText('Your turn: 1');
+  await screen.findByText('To finish: 1');
   return shown;
 };
 

@@ -34,7 +34,7 @@ const useMarks = (): Marks => {
 /** In how many laws it is the organisation's turn; nothing where it is in none. */
 export const TurnCount = () => {
   const { turns } = useMarks();
-  return turns > 0 && <>Your turn: {turns}</>;
+  return turns > 0 && <>To finish: {turns}</>;
 };
 
 /** How many real incidents are open; nothing where none is. */

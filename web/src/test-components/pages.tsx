@@ -4,6 +4,7 @@ import { ClientAnchor } from '../components/client-anchor/client-anchor';
 import { DangerCard } from '../components/danger-card/danger-card';
 import { EmptyState } from '../components/empty-state/empty-state';
 import { FoldedLaws, ReasonsAgainst } from '../components/folded-laws/folded-laws';
+import { NextPage } from '../components/next-page/next-page';
 import { NotFound } from '../components/not-found/not-found';
 import { WithContents } from '../components/page-contents/page-contents';
 import { PageFailure } from '../components/page-failure/page-failure';
@@ -19,6 +20,13 @@ import { ToneBadge } from '../components/tone-badge/tone-badge';
 import classes from './all-components.module.css';
 
 const ignore = (): void => {};
+
+const firstOfTwoPages = {
+  data: { pages: [1] },
+  hasNextPage: true,
+  isFetching: false,
+  fetchNextPage: () => new Promise<never>(ignore),
+};
 
 const questions = [
   { id: 'one', text: 'Do you have consent from everyone you send commercial messages?' },
@@ -108,6 +116,7 @@ export const Lists = () => (
         <ChangeAnchor change={{ id: 'one', title: 'A change to the law' }} inherit />
       </li>
     </RaisedList>
+    <NextPage list={firstOfTwoPages} label="Show more" />
     <QuestionRail ids={questions.map(({ id }) => id)} currentId="one" className="">
       {(entryOf) =>
         questions.map((question, index) => (

@@ -13,7 +13,7 @@ import { withoutOver } from './spans.ts';
 const readUsers = async (uids: readonly string[]): Promise<Account[]> => {
   if (uids.length === 0) return [];
   const docs = await db.getAll(...[...new Set(uids)].map((uid) => db.doc(paths.user(uid))));
-  return readAccounts({ docs: docs.filter(({ exists }) => exists) });
+  return readAccounts({ docs });
 };
 
 export const toCover = (

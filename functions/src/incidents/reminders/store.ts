@@ -56,7 +56,7 @@ const listUndelivered = async (incidentId: string): Promise<StoredNotice[]> => {
 const getMembers = async (organisationId: string, uids: string[]): Promise<Account[]> => {
   if (uids.length === 0) return [];
   const docs = await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))));
-  const found = readAccounts({ docs: docs.filter(({ exists }) => exists) });
+  const found = readAccounts({ docs });
   return found.filter(({ organisation_id }) => organisation_id === organisationId);
 };
 

@@ -38,8 +38,7 @@ const readOwners = async (incidents: readonly IncidentWithId[]) => {
   const ids = new Set(incidents.map(({ organisation_id }) => organisation_id));
   if (ids.size === 0) return new Map<string, z.output<typeof organisationWithMark>>();
   const docs = await db.getAll(...[...ids].map((id) => db.doc(paths.organisation(id))));
-  const existing = { docs: docs.filter(({ exists }) => exists) };
-  const found = readAllAs(organisationWithMark, existing, itsId);
+  const found = readAllAs(organisationWithMark, { docs }, itsId);
   return new Map(found.map((organisation) => [organisation.id, organisation]));
 };
 

@@ -77,7 +77,7 @@ export const withCommentTexts = async (
   const { about, place, comment_ids, more } = notice.facts;
   if (comment_ids.length === 0) return null;
   const found = await db.getAll(...comment_ids.map((id) => db.doc(paths.reviewComment(id))));
-  const existing = readAllAs(storedReviewComment, { docs: found.filter(({ exists }) => exists) });
+  const existing = readAllAs(storedReviewComment, { docs: found });
   const comments = existing.map(({ by_name, text }) => ({ by: by_name, text }));
   if (comments.length === 0) return null;
   return { template: 'comments', facts: { about, place, comments, more } };

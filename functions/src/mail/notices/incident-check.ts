@@ -15,7 +15,7 @@ const withheld = (reason: string): SkipReason => ({ kind: 'withheld', reason });
 const readIncidents = async (ids: readonly string[]): Promise<IncidentWithId[]> => {
   if (ids.length === 0) return [];
   const found = await db.getAll(...ids.map((id) => db.doc(paths.incident(id))));
-  return readAllAs(incidentWithId, { docs: found.filter(({ exists }) => exists) }, itsId);
+  return readAllAs(incidentWithId, { docs: found }, itsId);
 };
 
 /** Whether an incident is shared with someone, or with whom they cover for, at this moment. */

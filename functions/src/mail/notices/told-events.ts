@@ -36,8 +36,7 @@ export const withToldEvents = async (
   const ids = facts.notification_ids;
   if (ids.length === 0) return null;
   const found = await db.getAll(...ids.map((id) => db.doc(paths.notification(id))));
-  const docs = found.filter(({ exists }) => exists);
-  const events = readAllAs(notificationWithId, { docs }, itsId)
+  const events = readAllAs(notificationWithId, { docs: found }, itsId)
     .filter((one) => one.uid === uid && isMailed(one, now))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ id, kind, facts: said, place, at }) => ({

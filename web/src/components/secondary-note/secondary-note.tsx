@@ -6,10 +6,10 @@ interface SecondaryNoteProps {
   confidences: (Confidence | undefined)[];
 }
 
-/** Says once what the star means that `confidenceMark` sets. Renders nothing where none is set. */
+/** Says once what the secondary sources are that `confidenceMark` names. Renders nothing where it names none. */
 export const SecondaryNote = ({ confidences }: SecondaryNoteProps) =>
   confidences.includes('secondary') && (
     <Text size="sm" c="dimmed" maw="68ch">
-      * {secondarySources}
+      {secondarySources}
     </Text>
   );

@@ -201,7 +201,7 @@ it('says once when an action is due, and offers last to remove it', async () => 
 it('offers to accept a risk to owners only', async () => {
   showAction(actionOf('a'), {}, false);
   await button('Mark as done');
-  expect(screen.queryByRole('button', { name: 'Accept the risk' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Leave for now' })).toBeNull();
 });
 
 it('asks for a reason and a day that has not passed to accept a risk', async () => {
@@ -210,22 +210,20 @@ it('asks for a reason and a day that has not passed to accept a risk', async () 
   const sent = showAction(action, {
     'POST /actions/a/state': [[200, { action: { ...accepted, revision: 2 }, next: null }]],
   });
-  await press('Accept the risk');
+  await press('Leave for now');
   const dialog = within(screen.getByRole('dialog'));
-  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Accept the risk' }));
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Leave for now' }));
   const until = dialog.getByLabelText('Until');
   await userEvent.type(until, '2026-11-26');
   await send();
   expect(await dialog.findByText('Say why.')).toBeTruthy();
   expect(dialog.getByText('Choose a day that has not passed.')).toBeTruthy();
   expect(sent).toEqual([]);
-  await userEvent.type(dialog.getByLabelText('Why is the risk accepted?'), 'Old');
+  await userEvent.type(dialog.getByLabelText('Why can it wait?'), 'Old');
   await userEvent.clear(until);
   await userEvent.type(until, today);
   await send();
-  expect(
-    await screen.findByText(/^The risk is accepted until 27 November 2026, decided/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^Left as it is until 27 November 2026, decided/)).toBeTruthy();
   expect(sent[0]?.body).toEqual({ to: 'risk_accepted', reason: 'Old', until: today });
 });
 

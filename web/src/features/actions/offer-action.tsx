@@ -25,7 +25,7 @@ export interface OfferActionProps {
 
 const describe = ({ state, due_day }: Action, today: string): string => {
   if (state === 'proposed') return 'Action: proposed';
-  if (state === 'risk_accepted') return 'Action: risk accepted';
+  if (state === 'risk_accepted') return 'Action: left for now';
   return `Action: ${due_day === null ? 'no due day yet' : describeDueWithin(due_day, today)}`;
 };
 

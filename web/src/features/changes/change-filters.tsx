@@ -5,7 +5,7 @@ import type { ChangeSearch } from './change-search';
 
 const choices = [
   { show: undefined, label: 'All' },
-  { show: 'concerning', label: 'Concerns us' },
+  { show: 'concerning', label: 'For your business' },
   { show: 'unread', label: 'Unread' },
 ] as const;
 

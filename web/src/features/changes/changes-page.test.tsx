@@ -88,7 +88,7 @@ it('groups changes by month, says which concern the reader, and counts the filte
   const month = await screen.findByRole('region', { name: 'November 2029' });
   expect(await within(month).findByText(/By your profile, this applies to you\./)).toBeTruthy();
   expect(within(month).getByText(/Spam Act, question 3\./)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Concerns us (1)' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'For your business (1)' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Unread (1)' })).toBeTruthy();
   expect(screen.getByRole('option', { name: 'Spam Act (2)' })).toBeTruthy();
   const unread = within(screen.getByRole('region', { name: 'December 2029' }));

@@ -3,6 +3,7 @@ import { Alert, Button, Code, Group, Stack, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { NextPage } from '../../components/next-page/next-page';
 import { download } from '../../lib/actions/download';
 import { useCommand } from '../../lib/actions/use-command';
 import { messageOf } from '../../lib/api/api-error';
@@ -94,15 +95,7 @@ export const RecordList = () => {
         </Text>
       )}
       <Group>
-        {list.hasNextPage && (
-          <Button
-            variant="default"
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
-          >
-            {list.isFetchingNextPage ? 'Loading...' : 'Show older records'}
-          </Button>
-        )}
+        <NextPage list={list} label="Show older records" />
         <Download />
       </Group>
     </Stack>

@@ -10,6 +10,7 @@ import { Failure } from '../../components/failure/failure';
 import { KeptFocus } from '../../components/live-revision/kept-focus';
 import { LiveLists } from '../../components/live-revision/live-lists';
 import { Loading } from '../../components/loading/loading';
+import { NextPage } from '../../components/next-page/next-page';
 import { PageHeader } from '../../components/page-header/page-header';
 import { staffKeys } from '../../lib/queries/staff-keys';
 import type { Notes } from './handling';
@@ -137,18 +138,13 @@ export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) =>
           The older messages could not be loaded.
         </Text>
       )}
-      {inbox.hasNextPage && (
-        <Button
-          variant="default"
-          mt="lg"
-          className={classes.ofList}
-          data-selected={isSelected}
-          disabled={inbox.isFetchingNextPage}
-          onClick={() => void inbox.fetchNextPage({ cancelRefetch: false })}
-        >
-          {inbox.isFetchingNextPage ? 'Loading...' : 'Show older messages'}
-        </Button>
-      )}
+      <NextPage
+        list={inbox}
+        label="Show older messages"
+        mt="lg"
+        className={classes.ofList}
+        data-selected={isSelected}
+      />
     </>
   );
 };

@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
-import { ShowEarlier } from '../../components/raised-list/show-earlier';
+import { NextPage } from '../../components/next-page/next-page';
 import { formatMoment } from '../../lib/text/dates';
 import classes from './notifications.module.css';
 import { notificationsQuery } from './queries';
@@ -108,7 +108,7 @@ export const NotificationList = ({ onLeave = () => {} }: NotificationListProps) 
           />
         ))}
       </ul>
-      <ShowEarlier list={list} />
+      <NextPage list={list} label="Show earlier" />
     </Stack>
   );
 };

@@ -6,7 +6,7 @@ export const stateLabels = {
   proposed: 'Proposed',
   open: 'Open',
   done: 'Done',
-  risk_accepted: 'Risk accepted',
+  risk_accepted: 'Left for now',
   declined: 'Declined',
   removed: 'Removed',
 } as const satisfies Record<ActionState, string>;

@@ -15,5 +15,5 @@ export const TurnCount = () => {
     refetchOnWindowFocus: false,
   });
   const count = data?.pages[0]?.counts.your_turn ?? 0;
-  return count > 0 && <>Your turn: {count}</>;
+  return count > 0 && <>To review: {count}</>;
 };

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { NextPage } from '../../../components/next-page/next-page';
 import { RaisedList } from '../../../components/raised-list/raised-list';
-import { ShowEarlier } from '../../../components/raised-list/show-earlier';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { type Names, stateLabels } from '../../../lib/text/action-labels';
 import { formatOnPastDay } from '../../../lib/text/dates';
@@ -86,7 +86,7 @@ export const ClosedActions = ({ search, reader, names }: ClosedActionsProps) => 
         </RaisedList>
       )}
       {error && <Failure error={error} fallback="Failed to load earlier ones" />}
-      <ShowEarlier list={list} />
+      <NextPage list={list} label="Show earlier" />
     </>
   );
 };

@@ -30,9 +30,9 @@ const AcceptRiskForm = ({
   const isPast = until !== '' && until < today;
   return (
     <DialogForm
-      submit={{ label: 'Accept the risk', busy: 'Accepting...' }}
+      submit={{ label: 'Leave for now', busy: 'Saving...' }}
       isBusy={move.isPending}
-      error={move.isError ? messageOf(move.error, 'The risk could not be accepted.') : null}
+      error={move.isError ? messageOf(move.error, 'This was not saved. Try again.') : null}
       onStart={() => setChecked(true)}
       onSubmit={() => {
         if (isBlank(reason) || isTooLong(reason) || isPast) return;
@@ -46,7 +46,7 @@ const AcceptRiskForm = ({
             Nothing is done about it until the day that you choose. Afterwards it is open again.
           </Text>
           <LimitedTextarea
-            label="Why is the risk accepted?"
+            label="Why can it wait?"
             name="reason"
             value={reason}
             error={isChecked && isBlank(reason) && 'Say why.'}
@@ -74,7 +74,7 @@ export const AcceptRiskDialog = ({ opened, ...form }: AcceptRiskProps & { opened
   <Modal
     opened={opened}
     onClose={form.onClose}
-    title="Accept the risk"
+    title="Leave for now"
     closeButtonProps={{ 'aria-label': 'Close' }}
   >
     <AcceptRiskForm {...form} />

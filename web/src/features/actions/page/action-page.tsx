@@ -62,10 +62,10 @@ const MoveButtons = ({ action, canAcceptRisk, sending, onMove, onAcceptRisk }: B
     <>
       {state === 'open' && canAcceptRisk && (
         <Button variant="default" disabled={sending !== null} onClick={onAcceptRisk}>
-          Accept the risk
+          Leave for now
         </Button>
       )}
-      {state === 'risk_accepted' && press({ to: 'open' }, 'Take up again', 'Saving...')}
+      {state === 'risk_accepted' && press({ to: 'open' }, 'Reopen', 'Saving...')}
       {isActive &&
         press({ to: 'done', reason: '' }, 'Mark as done', 'Saving...', about.kind !== 'question')}
       {isActive && about.kind === 'question' && (
@@ -184,7 +184,7 @@ const Opened = ({
             disabled={move.isPending}
             onClick={() => move.run({ action, to: { to: 'open' } })}
           >
-            {sending === 'open' ? 'Saving...' : state === 'removed' ? 'Undo' : 'Take up again'}
+            {sending === 'open' ? 'Saving...' : state === 'removed' ? 'Undo' : 'Reopen'}
           </Button>
         )}
       </StateNote>

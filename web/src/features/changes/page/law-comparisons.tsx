@@ -9,9 +9,9 @@ const describeKind = ({ kind, before, after, added, removed }: LawComparison): s
     case 'same_rules':
       return 'The rules that decide were not changed: the outcome is the same before and after.';
     case 'not_stored':
-      return 'The rules from before this change are not stored, so that only today’s outcome is shown.';
+      return 'We do not have the rules from before this change, so only today’s outcome is shown.';
     case 'not_asked':
-      return 'The rules from before this change ask what your profile no longer asks, so that only today’s outcome is shown.';
+      return 'Before this change, the rules asked questions that your profile no longer has, so only today’s outcome is shown.';
     case 'compared': {
       const isSame = before?.headline === after?.headline && added.length + removed.length === 0;
       return isSame ? 'By your profile, the outcome is the same before and after.' : '';

@@ -56,9 +56,9 @@ const comparisonTexts: Record<ComparisonKind, string> = {
   compared: 'Where the change altered an outcome, the list says what it was before.',
   same_rules: 'The change left the rules that decide as they were: no outcome is another since.',
   not_stored:
-    'The rules from before this change are not stored, so that only today’s outcomes are shown.',
+    'We do not have the rules from before this change, so only today’s outcomes are shown.',
   not_asked:
-    'The rules from before this change ask what profiles no longer ask, so that only today’s outcomes are shown.',
+    'Before this change, the rules asked questions that profiles no longer have, so only today’s outcomes are shown.',
 };
 
 /**

@@ -89,7 +89,7 @@ const Endings = ({ clock, work }: ContactProps) => {
   if (endings.length === 0 || !work.canWrite) return null;
   return (
     <div>
-      <p className={clockClasses.label}>It ends if</p>
+      <p className={clockClasses.label}>You no longer have to do this if</p>
       <ul className={classes.plain}>
         {endings.map((fact) => (
           <li key={fact.id} className={clockClasses.ending}>

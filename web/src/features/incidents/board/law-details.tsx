@@ -8,7 +8,7 @@ import clockClasses from './clocks.module.css';
 const certaintyTexts: Record<ClockRule['confidence'], string> = {
   primary: 'Read in the law’s own text or its regulator’s words',
   secondary: 'From secondary sources only',
-  unconfirmed: 'Unconfirmed: check before you rely on it',
+  unconfirmed: 'Not confirmed yet: check it before you rely on it',
 };
 
 /**

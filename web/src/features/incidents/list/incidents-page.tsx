@@ -7,8 +7,8 @@ import { lazy, Suspense, useMemo } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { NextPage } from '../../../components/next-page/next-page';
 import { RaisedList } from '../../../components/raised-list/raised-list';
-import { ShowEarlier } from '../../../components/raised-list/show-earlier';
 import { deviceQuery } from '../../../session/device-query';
 import { useNow } from '../board/use-now';
 import { openReportDraft, reportName } from '../device-drafts';
@@ -112,7 +112,7 @@ export const IncidentsPage = ({ place, onStarted, ...reporter }: IncidentsPagePr
             now={now}
           />
           {error && <Failure error={error} fallback="Failed to load earlier incidents" />}
-          <ShowEarlier list={list} />
+          <NextPage list={list} label="Show earlier" />
         </>
       )}
       {incidents && (

@@ -92,7 +92,8 @@ export const ReportContent = ({ clock, work }: ReportContentProps) => {
           <SourceLink href={report.source_url}>{report.source}</SourceLink>
         )}
         , checked {formatDay(report.checked_on)}
-        {report.confidence === 'unconfirmed' && '. Unconfirmed: check before you rely on it'}
+        {report.confidence === 'unconfirmed' &&
+          '. Not confirmed yet: check it before you rely on it'}
       </p>
     </details>
   );

@@ -24,7 +24,7 @@ const header = [
   'Since',
   'By',
   'Reason',
-  'Risk accepted until',
+  'Left as it is until',
   'Proposed by',
   'Added by',
   'Added',

@@ -68,7 +68,7 @@ it('describes every stored kind of event', () => {
       "Person A changed what is told in Person B.",
       "Person A removed the channel of Person B.",
       "Person A proposed an action: Person B.",
-      "Person A accepted the risk of an action: Person B.",
+      "Person A left an action as it is for now: Person B.",
       "Person A removed an action: Person B.",
     ]
   `);

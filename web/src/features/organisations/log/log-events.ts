@@ -137,7 +137,7 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
   },
   action_risk_accepted: {
     group: 'actions',
-    sentence: (by, about) => `${by} accepted the risk of an action${about && `: ${about}`}.`,
+    sentence: (by, about) => `${by} left an action as it is for now${about && `: ${about}`}.`,
   },
   action_removed: {
     group: 'actions',

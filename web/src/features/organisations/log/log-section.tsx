@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { NextPage } from '../../../components/next-page/next-page';
 import { RaisedList } from '../../../components/raised-list/raised-list';
-import { ShowEarlier } from '../../../components/raised-list/show-earlier';
 import { Section } from '../../../components/section/section';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { download } from '../../../lib/actions/download';
@@ -119,7 +119,7 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
             </div>
           )}
           {error && <Failure error={error} fallback="Failed to load earlier entries" />}
-          <ShowEarlier list={list} />
+          <NextPage list={list} label="Show earlier" />
         </>
       )}
     </Section>

@@ -68,20 +68,20 @@ it('offers no assessment to a person who makes none', () => {
   expect(screen.queryByRole('link', { name: /assessment/ })).toBeNull();
 });
 
-it('says what a star means where the star is shown: beside what is unfolded, or below a law that is not folded', () => {
+it('says what secondary sources are where they are named: beside what is unfolded, or below a law that is not folded', () => {
   const of = (...headlines: ('applies' | 'ask_an_adviser' | 'does_not_apply')[]) =>
     headlines.map((headline) => secondaryOutcomeOf(headline, headline));
   show({ outcomes: of('applies', 'does_not_apply') });
-  const notes = screen.getAllByText(/^\* From secondary sources/);
+  const notes = screen.getAllByText(/^From secondary sources/);
   expect(
     notes.map((note) => note.closest('details')?.querySelector('summary')?.textContent),
   ).toEqual(['Why', 'Does not apply (1)']);
   cleanup();
   show({ outcomes: of('ask_an_adviser') });
-  expect(screen.getByText(/^\* From secondary sources/).closest('details')).toBeNull();
+  expect(screen.getByText(/^From secondary sources/).closest('details')).toBeNull();
 });
 
-it('explains no star below penalties whose sections are certain', () => {
+it('explains no secondary sources below penalties whose sections are certain', () => {
   show({});
   expect(screen.queryByText(/From secondary sources/)).toBeNull();
 });

@@ -56,8 +56,8 @@ it('says nothing where nothing moved', () => {
   expect(said(container)).toBe('');
 });
 
-it('says what a star means within the law that shows it', () => {
+it('says what secondary sources are within the law that names them', () => {
   show([], [secondaryOutcomeOf('a', 'applies'), outcomeOf('b', 'applies')]);
-  const note = screen.getByText(/^\* From secondary sources/);
+  const note = screen.getByText(/^From secondary sources/);
   expect(note.closest('li')?.textContent).toContain('Law a');
 });

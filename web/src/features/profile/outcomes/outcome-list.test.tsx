@@ -37,16 +37,16 @@ const show = (...confidences: Confidence[]) =>
     />,
   );
 
-it('says once what the star at references from secondary sources means', () => {
+it('says once what references from secondary sources are', () => {
   show('secondary', 'secondary', 'primary');
-  expect(screen.getAllByText('s 16 *')).toHaveLength(2);
+  expect(screen.getAllByText('s 16 (from secondary sources)')).toHaveLength(2);
   expect(screen.getAllByText('s 16')).toHaveLength(1);
-  expect(screen.getAllByText(/^\* From secondary sources/)).toHaveLength(1);
+  expect(screen.getAllByText(/^From secondary sources/)).toHaveLength(1);
 });
 
-it('explains no star where there is none', () => {
+it('explains no secondary source where there is none', () => {
   show('primary', 'unconfirmed');
-  expect(screen.getByText('s 16 (unconfirmed)')).toBeTruthy();
+  expect(screen.getByText('s 16 (not confirmed yet)')).toBeTruthy();
   expect(screen.queryByText(/From secondary sources/)).toBeNull();
 });
 
@@ -66,7 +66,7 @@ it('names the obligations', () => {
   expect(screen.getByText('By title: SPAM s 17')).toBeTruthy();
 });
 
-it('explains no star of a penalty, as a record shows none', () => {
+it('explains no secondary source of a penalty, as a record shows none', () => {
   const amount = amountOf(500, 'a breach');
   const penalty = { ...amount.penalty, confidence: 'secondary' as const };
   const outcome = { ...outcomeOf('law', 'primary'), stake: stakeOf({ ...amount, penalty }) };

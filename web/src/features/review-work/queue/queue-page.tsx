@@ -9,6 +9,7 @@ import { Failure } from '../../../components/failure/failure';
 import { KeptFocus } from '../../../components/live-revision/kept-focus';
 import type { ShownList } from '../../../components/live-revision/list-listener';
 import { LiveLists } from '../../../components/live-revision/live-lists';
+import { NextPage } from '../../../components/next-page/next-page';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { staffKeys } from '../../../lib/queries/staff-keys';
 import { countOf } from '../../../lib/text/count-of';
@@ -88,31 +89,19 @@ const useQueue = (covering: string | undefined, shown: ShownQueue) => {
 };
 type LoadedList = Pick<
   ReturnType<typeof useQueue>['list'],
-  'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'
+  'data' | 'error' | 'hasNextPage' | 'isFetching' | 'fetchNextPage' | 'refetch'
 >;
 
-/**
- * Below the reviews: how many are listed, and the way to the others. A second press does not begin
- * it anew.
- */
-const More = ({ list, listed, total }: { list: LoadedList; listed: number; total: number }) => {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  if (!hasNextPage) return null;
-  return (
+/** Below the reviews: how many are listed, and the way to the others. */
+const More = ({ list, listed, total }: { list: LoadedList; listed: number; total: number }) =>
+  list.hasNextPage && (
     <Group mt="md">
-      <Button
-        variant="default"
-        onClick={() => void fetchNextPage({ cancelRefetch: false })}
-        disabled={isFetchingNextPage}
-      >
-        {isFetchingNextPage ? 'Loading...' : 'Show more'}
-      </Button>
+      <NextPage list={list} label="Show more" />
       <Text size="sm" c="dimmed">
         {listed} of {Math.max(listed, total)} are listed
       </Text>
     </Group>
   );
-};
 
 interface QueuePageProps {
   uid: string;
@@ -222,7 +211,7 @@ const QueueView = ({ queue, list, uid, lawNames, takes, shown, covering }: Queue
           onRetry={() => void list.refetch()}
         />
       )}
-      <More list={list} listed={listed.length} total={countShown(queue, chosen)} />
+      <More key={chosen} list={list} listed={listed.length} total={countShown(queue, chosen)} />
     </>
   );
 };

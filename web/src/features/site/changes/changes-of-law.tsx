@@ -82,7 +82,7 @@ export const ChangesOfLaw = ({ page }: { page: PublicChangesPage }) => {
             <a href={law.source_url}>The law itself</a>
           </p>
         )}
-        {isSecondary && <p>* {secondarySources}</p>}
+        {isSecondary && <p>{secondarySources}</p>}
         <p>General information, not legal advice.</p>
       </Band>
     </>

@@ -14,7 +14,7 @@ const describeOwner = ({ state, owner_uid, owner_name }: Action): string => {
 
 const describeDue = ({ state, due_day, accepted_until }: Action): string => {
   if (state === 'risk_accepted') {
-    return accepted_until ? `Risk accepted until ${formatDay(accepted_until)}` : 'Risk accepted';
+    return accepted_until ? `Left as it is until ${formatDay(accepted_until)}` : 'Left as it is';
   }
   return due_day ? formatDay(due_day) : 'No due day';
 };
