@@ -48,7 +48,8 @@ import { organisationExportEndpoints } from './exports/organisation.ts';
 import { exportTerms } from './exports/terms.ts';
 import { firmEndpoints, firmExamples } from './firm/firm.ts';
 import { firmRecordEndpoints, firmRecordExamples } from './firm/records.ts';
-import { firmRecordTerms, firmTerms } from './firm/terms.ts';
+import { standardTextEndpoints, standardTextExamples } from './firm/standard-texts.ts';
+import { firmRecordTerms, firmTerms, standardTextTerms } from './firm/terms.ts';
 import { inboxEndpoints, inboxExamples } from './inbox/inbox.ts';
 import { inboxTerms } from './inbox/terms.ts';
 import { incidentEndpoints, incidentExamples, incidentWithEntries } from './incidents/incidents.ts';
@@ -140,6 +141,7 @@ const rows = {
   ...actionEvidenceEndpoints,
   ...evidenceEndpoints,
   ...firmEndpoints,
+  ...standardTextEndpoints,
   ...incidentEndpoints,
   ...reminderEndpoints,
   ...readinessEndpoints,
@@ -185,6 +187,7 @@ const terms = {
   ...exportTerms,
   ...firmTerms,
   ...firmRecordTerms,
+  ...standardTextTerms,
   ...inboxTerms,
   ...incidentsTerms,
   ...libraryTerms,
@@ -248,6 +251,7 @@ export const examples = {
   ...evidenceExamples,
   ...firmExamples,
   ...firmRecordExamples,
+  ...standardTextExamples,
   ...inboxExamples,
   ...incidentExamples,
   ...reminderExamples,

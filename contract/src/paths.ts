@@ -191,6 +191,7 @@ const documents = {
   firmDocument: () => 'firm/current',
   firmRecord: (id: string) => `firmRecords/${id}`,
   firmChannel: () => 'firm/channel',
+  firmStandardTexts: () => 'firm/standard-texts',
   channelOf: (organisationId: string) => `channels/${organisationId}`,
   channelNotice: (id: string) => `channelNotices/${id}`,
   rateLimit: (key: string) => `rateLimits/${key}`,

@@ -17,7 +17,9 @@ const unseen = [
   'past-day', // Text alone.
   'pdf',
   'redirect-once',
+  'standard-text-field', // A field as limited-textarea, with a list that typing opens.
   'table-roles',
+  'text-difference', // Text alone.
 ];
 
 it('the page of components shows every component that can be seen', () => {

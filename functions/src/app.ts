@@ -27,6 +27,7 @@ import { evidenceExport, evidenceHandlers } from './evidence/api.ts';
 import { accountExportHandlers } from './exports/account-api.ts';
 import { organisationExportHandlers } from './exports/organisation-api.ts';
 import { firmHandlers } from './firm/api.ts';
+import { standardTextHandlers } from './firm/standard-texts-api.ts';
 import { firmRecordHandlers } from './firm-records/api.ts';
 import { type Call, callOf } from './http/call.ts';
 import { createRequestHandler, type Handlers, type RequestHandler } from './http/endpoint.ts';
@@ -88,6 +89,7 @@ const handlers: Handlers<Endpoints> = {
   ...controlHandlers,
   ...evidenceHandlers,
   ...firmHandlers,
+  ...standardTextHandlers,
   ...firmRecordHandlers,
   ...inboxHandlers,
   ...incidentHandlers,

@@ -45,6 +45,8 @@ export const bounds = {
   submissionReader: 120,
   /** The most business days within which the firm says that it reads them. */
   readingDays: 30,
+  /** Texts that the firm keeps for its advisers to insert. */
+  standardTexts: 30,
   secondFactorName: 60,
   /** A recovery code as it may be typed, with spaces. */
   recoveryCode: 60,

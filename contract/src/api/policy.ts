@@ -174,6 +174,8 @@ export const policy = {
   'firm.change': ['admin'],
   /** What the firm has kept of reviews of organisations that were deleted. */
   'firm_record.list': ['staff_adviser', 'admin'],
+  /** The texts that the staff insert where they write. */
+  'standard_text.read': ['staff_adviser', 'admin'],
   /** To set where the organisation is told of events in Slack or Teams. */
   'organisation_channel.manage': ['owner'],
   'firm_channel.manage': ['admin'],

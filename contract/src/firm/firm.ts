@@ -45,7 +45,7 @@ export type FirmSettings = z.infer<typeof firmSettings>;
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that are refused.
 const lineBreaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-const lineOf = (most: number) =>
+export const lineOf = (most: number) =>
   z
     .string()
     .trim()

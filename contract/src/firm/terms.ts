@@ -1,6 +1,7 @@
 import type { TermsOf } from '../api/terms.ts';
 import type { firmEndpoints } from './firm.ts';
 import type { firmRecordEndpoints } from './records.ts';
+import type { standardTextEndpoints } from './standard-texts.ts';
 
 export const firmTerms = {
   getFirm: {
@@ -39,6 +40,21 @@ export const firmTerms = {
     limit: 'change',
   },
 } as const satisfies TermsOf<typeof firmEndpoints>;
+
+export const standardTextTerms = {
+  getStandardTexts: {
+    summary: "Get the firm's standard texts, which its advisers insert where they write",
+    errors: ['not_permitted'],
+    permission: 'standard_text.read',
+    limit: 'list',
+  },
+  setStandardTexts: {
+    summary: "Save all of the firm's standard texts",
+    errors: ['account_missing', 'not_permitted', 'revision_stale'],
+    permission: 'firm.change',
+    limit: 'change',
+  },
+} as const satisfies TermsOf<typeof standardTextEndpoints>;
 
 export const firmRecordTerms = {
   listFirmRecords: {

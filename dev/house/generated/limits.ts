@@ -19,6 +19,7 @@ const boundLabels: Record<Exclude<keyof typeof bounds, 'message' | 'organization
   signatureLine: 'The signature line of the firm',
   submissionReader: 'Who reads submissions, as the firm says it',
   readingDays: 'Business days within which the firm says that submissions are read',
+  standardTexts: 'Standard texts of the firm',
   secondFactorName: 'The name of a second factor',
   recoveryCode: 'A recovery code, as typed',
   password: 'A password that is sent with a recovery code',

@@ -268,7 +268,7 @@ export const register = {
     of: 'provider',
     sdk: null,
     holds:
-      'the firm, its logo and its channel with the secret address, who reads submissions, and which admins changed them last, with their names',
+      'the firm, its logo and its channel with the secret address, its standard texts, who reads submissions, and which admins changed them last, with their names',
   },
   firmRecords: {
     of: 'provider',

@@ -134,6 +134,7 @@ const ofProvider: Permission[] = [
   'inbox.handle',
   'firm.change',
   'firm_record.list',
+  'standard_text.read',
   'firm_channel.manage',
   'colleague.list',
   'cover.list',

@@ -2,7 +2,7 @@ import type { FirmSettings } from '@lexplain/contract/firm/firm';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { serve } from '../../test-api';
+import { type Answers, serve } from '../../test-api';
 import { renderScreen } from '../../test-render';
 import { FirmPage } from './firm-page';
 
@@ -20,6 +20,11 @@ const firmOf = (more: Partial<FirmSettings>): FirmSettings => ({
   changed_at: null,
   ...more,
 });
+const noTexts: Answers = {
+  'GET /firm/standard-texts': [
+    [200, { texts: [], revision: 0, changed_by_name: '', changed_at: null }],
+  ],
+};
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 it('says that another window has saved first, keeps what was typed, and shows what is stored beside it', async () => {
@@ -27,6 +32,7 @@ it('says that another window has saved first, keeps what was typed, and shows wh
   const theirs = firmOf({ name: 'Theirs', signature_line: 'Sydney', revision: 1 });
   const sent = serve({
     'GET /firm/records': [[200, { records: [], next: null }]],
+    ...noTexts,
     'GET /firm/settings': [
       [200, firmOf({})],
       [200, theirs],
@@ -56,6 +62,7 @@ it('says that another window has saved first, keeps what was typed, and shows wh
 it('saves who reads submissions within how many days, and refuses what is no number of days', async () => {
   const sent = serve({
     'GET /firm/settings': [[200, firmOf({})]],
+    ...noTexts,
     'PUT /firm': [[200, firmOf({ reader: 'A lawyer', reading_days: 3, revision: 1 })]],
     'GET /firm': [[200, firmOf({})]],
   });

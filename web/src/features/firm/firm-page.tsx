@@ -1,3 +1,4 @@
+import { bounds } from '@lexplain/contract/api/bounds';
 import type { FirmSettings } from '@lexplain/contract/firm/firm';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { LogoForm } from './logo-form';
 import { firmSettingsQuery } from './queries';
 import { RecordList } from './record-list';
 import { RecordsForm } from './records-form';
+import { StandardTextsForm } from './standard-texts-form';
 import { TextsForm } from './texts-form';
 
 const describeChange = ({ changed_by_name, changed_at }: FirmSettings): string =>
@@ -46,6 +48,13 @@ export const FirmPage = ({ children }: { children?: ReactNode }) => {
             about="A PNG, shown at the top of reports. It is drawn anew, and made smaller to fit 1,200 × 600 pixels and 100 kB. Emails have no pictures."
           >
             <LogoForm firm={data} />
+          </Section>
+          <Section
+            id="firm-standard-texts"
+            title="Standard texts"
+            about={`Up to ${bounds.standardTexts} texts, which advisers insert in a review by typing / and the beginning of a word of the title.`}
+          >
+            <StandardTextsForm />
           </Section>
           <Section
             id="firm-records"

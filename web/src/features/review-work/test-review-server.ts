@@ -197,6 +197,9 @@ export class ReviewServer {
     if (path.endsWith('/open')) return Response.json(this.work);
     if (path.endsWith('/saq-form')) return Response.json(form);
     if (path.endsWith('/obligations')) return Response.json([]);
+    if (path.endsWith('/standard-texts')) {
+      return Response.json({ texts: [], revision: 0, changed_by_name: '', changed_at: null });
+    }
     if (path.endsWith('/evidence')) {
       return Response.json({ submission_id: this.work.review.submission_id, evidence: [] });
     }

@@ -33,6 +33,7 @@ export const staffKeys = {
   message: (id: string) => ['inbox', 'message', id],
   firmSettings: ['firm-settings'],
   firmRecords: ['firm-records'],
+  standardTexts: ['standard-texts'],
   firmChannel: ['firm-channel'],
   people: ['people'],
   staff: ['people', 'staff'],

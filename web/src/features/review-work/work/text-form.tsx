@@ -1,7 +1,8 @@
 import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Button, Group } from '@mantine/core';
 import { type ReactNode, type Ref, type SubmitEvent, useRef, useState } from 'react';
-import { isTooLong, LimitedTextarea } from '../../../components/limited-textarea/limited-textarea';
+import { isTooLong } from '../../../components/limited-textarea/limited-textarea';
+import { StandardTextField } from '../../../components/standard-text-field/standard-text-field';
 import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
@@ -83,14 +84,14 @@ export const TextForm = ({
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={classes.form}>
-      <LimitedTextarea
+      <StandardTextField
         {...(field && { ref: field })}
         data-autofocus={isFirst || undefined}
         label={label}
         description={description}
         value={text}
-        onChange={({ currentTarget }) => {
-          write(currentTarget.value);
+        onWrite={(next) => {
+          write(next);
           setTouched(true);
           setEmpty(false);
           if (command.isError) command.reset();
