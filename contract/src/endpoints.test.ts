@@ -57,6 +57,7 @@ it('counts the reads that copy data or read a review, and no others', () => {
     listLawAnswers: 'reading',
     readFilePart: 'file_part',
     readReviewFilePart: 'file_part',
+    readReviewPreview: 'file_part',
     readPreview: 'file_part',
     readFirmLogo: 'file_part',
   });

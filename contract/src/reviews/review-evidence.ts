@@ -40,4 +40,12 @@ export const reviewEvidenceEndpoints = {
     media: 'file',
     output: z.instanceof(Uint8Array),
   }),
+  readReviewPreview: endpoint({
+    ...readAs,
+    path: '/api/reviews/:reviewId/evidence/:evidenceId/files/:fileId/preview',
+    status: 200,
+    params: reviewParams.extend({ evidenceId: documentId, fileId: documentId }),
+    media: 'picture',
+    output: z.instanceof(Uint8Array),
+  }),
 } as const;

@@ -19,6 +19,13 @@ export const reviewsTerms = {
     limit: 'file_part',
     permission: 'review.open',
   },
+  readReviewPreview: {
+    summary:
+      'Read the small picture of a clean file that the submission under review holds; logged for the client',
+    errors: ['not_permitted'],
+    limit: 'file_part',
+    permission: 'review.open',
+  },
   getReview: {
     summary: 'Get a review with its rounds, published verdicts and comments',
     permission: 'review.read',

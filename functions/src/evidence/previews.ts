@@ -6,7 +6,7 @@ import { ObjectExists, ObjectMissing, openObject, writeObject } from '../platfor
 import { findFile } from './files.ts';
 import { deleteUnnamedPreview } from './named-files.ts';
 import { previewName } from './object-names.ts';
-import { findEvidence, getEvidence, openWriter } from './store.ts';
+import { type EvidenceWithId, findEvidence, getEvidence, openWriter } from './store.ts';
 import {
   getUpload,
   missingUpload,
@@ -64,15 +64,13 @@ const missingPreview = (): AppError =>
   new AppError('not_found', 'This file has no picture to show');
 
 /**
- * The small picture of a file that the scan has found clean. Throws `not_found` for every other
- * file.
+ * The small picture of a file, of evidence that its reader may see, which the scan has found clean.
+ * Throws `not_found` for every other file.
  */
-export const readPreview = async (
-  access: AccessRequest,
-  evidenceId: string,
+export const readPreviewOf = async (
+  evidence: EvidenceWithId,
   fileId: string,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const evidence = await findEvidence(access, evidenceId);
   const { scan, removed, preview } = findFile(evidence, fileId);
   if (scan !== 'clean' || removed || !preview) throw missingPreview();
   try {
@@ -84,3 +82,11 @@ export const readPreview = async (
     throw error;
   }
 };
+
+/** The small picture of a file of the caller's organisation. Throws as `readPreviewOf`. */
+export const readPreview = async (
+  access: AccessRequest,
+  evidenceId: string,
+  fileId: string,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  readPreviewOf(await findEvidence(access, evidenceId), fileId);

@@ -61,7 +61,13 @@ const reads: { kind: LoggedRead; persona: Persona; rows: PermittedRow[]; isStaff
   {
     kind: 'assessment_read',
     persona: 'assignedAdviser',
-    rows: ['openReview', 'listReviewComments', 'listReviewEvidence', 'readReviewFilePart'],
+    rows: [
+      'openReview',
+      'listReviewComments',
+      'listReviewEvidence',
+      'readReviewFilePart',
+      'readReviewPreview',
+    ],
     isStaff: true,
   },
   { kind: 'client_read', persona: 'assignedAdviser', rows: ['readClient'], isStaff: true },
@@ -139,6 +145,7 @@ it('every read of an organisation by its adviser has an entry', () => {
       'listReviewComments',
       'listReviewEvidence',
       'readReviewFilePart',
+      'readReviewPreview',
     ]),
   );
   for (const name of readsOfStaff) expect(permissions).toContain(endpoints[name].permission);

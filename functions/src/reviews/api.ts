@@ -11,7 +11,7 @@ import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { addReviewComment, addReviewNote } from './comments.ts';
 import { listQueue } from './queue.ts';
-import { listHeldEvidence, readHeldFilePart } from './review-evidence.ts';
+import { listHeldEvidence, readHeldFilePart, readHeldPreview } from './review-evidence.ts';
 import { askForReview } from './submission.ts';
 import { submitSubmission } from './submitting.ts';
 import { giveReviewBack, takeReview } from './taking.ts';
@@ -82,6 +82,8 @@ export const reviewHandlers = handlersOf(
     },
 
     readReviewFilePart: (caller, { params }) => readHeldFilePart(caller, params),
+
+    readReviewPreview: (caller, { params }) => readHeldPreview(caller, params),
 
     takeReview: async (caller, { params, headers }) => {
       const { reviewId } = params;

@@ -1,6 +1,7 @@
 import '../test/quiet.ts';
 import { bounds } from '@lexplain/contract/api/bounds';
 import type { SubmittedEvidence } from '@lexplain/contract/assessments/assessments';
+import { jpegFile } from '@lexplain/contract/evidence/test-files';
 import { paths } from '@lexplain/contract/paths';
 import { reviewEvidence } from '@lexplain/contract/reviews/review-evidence';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -50,6 +51,12 @@ const readPart = (changes: object = {}, persona: Persona = 'assignedAdviser') =>
     token: tokenOf(persona),
     params: { reviewId, evidenceId, fileId: exampleFileId, part: '0', ...changes },
   });
+const readPreview = (changes: object = {}, persona: Persona = 'assignedAdviser') =>
+  callApi('readReviewPreview', {
+    origin: app.origin(),
+    token: tokenOf(persona),
+    params: { reviewId, evidenceId, fileId: exampleFileId, ...changes },
+  });
 const codeOfPart = async (changes: object = {}, persona?: Persona) =>
   codeOf((await readPart(changes, persona)).body);
 
@@ -97,6 +104,22 @@ it.each([
 ] as const)('the %s is refused: %s', async (persona, code) => {
   expect(codeOf((await list(persona)).body)).toBe(code);
   expect(await codeOfPart({}, persona)).toBe(code);
+  expect(codeOf((await readPreview({}, persona)).body)).toBe(code);
+});
+
+it('the adviser sees the small picture of a file that is held, while it is clean and there', async () => {
+  const { status, body, headers } = await readPreview();
+  expect([status, body]).toEqual([200, new Uint8Array(jpegFile)]);
+  expect(headers.get('content-type')).toBe('image/jpeg');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  const id = await store(`unheld-${acme.id}`);
+  expect(codeOf((await readPreview({ evidenceId: id })).body)).toBe('not_found');
+  const [file] = await files();
+  const removed = { at: new Date(), by_uid: 'o', by_name: 'O', reason: 'It names customers' };
+  for (const change of [{ scan: 'not_scanned' }, { scan: 'refused' }, { removed }]) {
+    await evidence().update({ files: [{ ...file, ...change }] });
+    expect(codeOf((await readPreview()).body)).toBe('not_found');
+  }
 });
 
 describe('what the submission does not hold', () => {

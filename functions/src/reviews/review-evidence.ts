@@ -5,6 +5,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { AccessRequest } from '../access/permissions.ts';
 import type { Session } from '../access/sessions.ts';
 import { readPart } from '../evidence/files.ts';
+import { readPreviewOf } from '../evidence/previews.ts';
 import {
   createMissingError,
   type EvidenceWithId,
@@ -58,23 +59,34 @@ export const listHeldEvidence = async (access: Reader, reviewId: string) => {
   return { organisationId, submissionId, evidence };
 };
 
-interface HeldFilePart {
+interface HeldFile {
   reviewId: string;
   evidenceId: string;
   fileId: string;
-  part: number;
 }
 
-/** A part of a file that the submission under review holds. Throws as `readPart`. */
-export const readHeldFilePart = async (
+/** Evidence that the submission under review holds. Throws `not_found`. */
+const findHeld = async (
   access: Reader,
-  { reviewId, evidenceId, fileId, part }: HeldFilePart,
-): Promise<Uint8Array<ArrayBuffer>> => {
+  { reviewId, evidenceId }: HeldFile,
+): Promise<HeldEvidence> => {
   const { organisationId, held } = await openHeld(access, reviewId);
   const one = held.find(({ id }) => id === evidenceId);
   if (!one) throw createMissingError();
   const stored = readEvidence(await evidenceReference(evidenceId).get());
   const evidence = asSubmitted(stored, one, organisationId);
   if (!evidence) throw createMissingError();
-  return readPart(evidence, fileId, part);
+  return evidence;
 };
+
+/** A part of a file that the submission under review holds. Throws as `readPart`. */
+export const readHeldFilePart = async (
+  access: Reader,
+  { part, ...file }: HeldFile & { part: number },
+): Promise<Uint8Array<ArrayBuffer>> => readPart(await findHeld(access, file), file.fileId, part);
+
+/** The small picture of a file that the submission under review holds. Throws as `readPreviewOf`. */
+export const readHeldPreview = async (
+  access: Reader,
+  file: HeldFile,
+): Promise<Uint8Array<ArrayBuffer>> => readPreviewOf(await findHeld(access, file), file.fileId);

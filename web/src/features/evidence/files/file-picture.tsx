@@ -1,23 +1,20 @@
-import {
-  type Evidence,
-  type EvidenceFile,
-  evidenceEndpoints,
-} from '@lexplain/contract/evidence/evidence';
+import type { EvidenceFile } from '@lexplain/contract/evidence/evidence';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api-client';
 import { toPictureAddress } from '../../../lib/files/picture-address';
 import classes from '../evidence.module.css';
 
 interface FilePictureProps {
-  evidence: Evidence;
+  evidenceId: string;
   file: EvidenceFile;
+  /** Reads the picture, as its reader may. */
+  read: (signal: AbortSignal) => Promise<Uint8Array>;
 }
 
 /**
  * The small picture of a file that the scan has found clean. Its place is there before it, and
  * without it.
  */
-export const FilePicture = ({ evidence: { id: evidenceId }, file }: FilePictureProps) => {
+export const FilePicture = ({ evidenceId, file, read }: FilePictureProps) => {
   const { id: fileId, name, preview } = file;
   const { data } = useQuery({
     queryKey: ['evidence-picture', evidenceId, fileId],
@@ -25,13 +22,7 @@ export const FilePicture = ({ evidence: { id: evidenceId }, file }: FilePictureP
     // It never changes.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: async ({ signal }) => {
-      const params = { evidenceId, fileId };
-      return toPictureAddress(
-        await call(evidenceEndpoints.readPreview, { params }, signal),
-        'jpeg',
-      );
-    },
+    queryFn: async ({ signal }) => toPictureAddress(await read(signal), 'jpeg'),
   });
   if (!preview) return null;
   const { width, height } = preview;

@@ -35,7 +35,19 @@ export const FileRow = ({ list, evidence, file }: FileRowProps) => {
       file={file}
       readPart={readPart}
       text={text}
-      picture={<FilePicture evidence={evidence} file={file} />}
+      picture={
+        <FilePicture
+          evidenceId={evidence.id}
+          file={file}
+          read={(signal) =>
+            call(
+              evidenceEndpoints.readPreview,
+              { params: { evidenceId: evidence.id, fileId: file.id } },
+              signal,
+            )
+          }
+        />
+      }
     >
       {!evidence.is_held && (
         <Button

@@ -111,6 +111,17 @@ it('shows files with their scan, and who removed one and why', async () => {
   }
 });
 
+it('shows the small picture that is read through the review', async () => {
+  const pictured = fileOf('a.pdf', { preview: { width: 300, height: 200 } });
+  show({
+    ...list(statement('e', { files: [pictured, fileOf('b.pdf')] })),
+    'GET /reviews/r/evidence/e/files/a-pdf/preview': () => new Response(new Uint8Array([255, 216])),
+  });
+  const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'a.pdf' });
+  expect([picture.width, picture.height]).toEqual([300, 200]);
+  expect(asked.filter((call) => call.endsWith('/preview'))).toHaveLength(1);
+});
+
 it('saves a file through the review only where it is the one that was added', async () => {
   const bytes = new Uint8Array([1, 2, 3]);
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

@@ -13,6 +13,7 @@ import shared from '../evidence.module.css';
 import { EvidenceHead } from '../evidence-head';
 import { nameOf } from '../evidence-text';
 import { FileLine } from '../files/file-line';
+import { FilePicture } from '../files/file-picture';
 import classes from './review-evidence.module.css';
 import { reviewEvidenceQuery } from './review-evidence-query';
 
@@ -39,13 +40,31 @@ const Statement = ({
       throw error;
     }
   };
+  const readPicture = (fileId: string, signal: AbortSignal) =>
+    call(
+      reviewEvidenceEndpoints.readReviewPreview,
+      { params: { reviewId, evidenceId: evidence.id, fileId } },
+      signal,
+    );
   return (
     <li className={classes.statement}>
       <EvidenceHead evidence={evidence} today={today(usePageTimeZone())} size="sm" />
       {evidence.files.length > 0 && (
         <ul className={shared.fileList} aria-label={`Files: ${nameOf(evidence)}`}>
           {evidence.files.map((file) => (
-            <FileLine key={file.id} file={file} readPart={read(file.id)} isOfClient />
+            <FileLine
+              key={file.id}
+              file={file}
+              readPart={read(file.id)}
+              isOfClient
+              picture={
+                <FilePicture
+                  evidenceId={evidence.id}
+                  file={file}
+                  read={(signal) => readPicture(file.id, signal)}
+                />
+              }
+            />
           ))}
         </ul>
       )}
@@ -81,8 +100,7 @@ export const ReviewEvidence = ({
   const shown = data.filter(({ question_id }) => question_id === questionId);
   if (shown.length === 0) return <p className={classes.none}>No evidence</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is long.
-    <section className={classes.section} aria-labelledby={id} tabIndex={0}>
+    <section className={classes.section} aria-labelledby={id}>
       <h3 id={id} className={classes.title}>
         {`Evidence (${shown.length})`}
       </h3>
