@@ -102,12 +102,20 @@ interface QuestionRailProps {
   ids: readonly string[];
   currentId: string | undefined;
   className: string | undefined;
+  /** Each question in two lines at most, in one, or as its number alone. */
+  layout?: 'wrapped' | 'lines' | 'numbers';
   /** The entries, by their places in the rail. */
   children: (entryOf: (id: string) => RailEntryState) => ReactNode;
 }
 
 /** A list of questions beside their page, to go to them. */
-export const QuestionRail = ({ ids, currentId, className, children }: QuestionRailProps) => {
+export const QuestionRail = ({
+  ids,
+  currentId,
+  className,
+  layout = 'wrapped',
+  children,
+}: QuestionRailProps) => {
   const [focused, setFocused] = useState<string>();
   // The one with the focus, so that Tab leaves the rail from there.
   const tabStop = [focused, currentId].find((id) => id && ids.includes(id)) ?? ids[0];
@@ -127,6 +135,7 @@ export const QuestionRail = ({ ids, currentId, className, children }: QuestionRa
     <nav
       ref={nav}
       className={`${classes.rail} ${className}`}
+      data-layout={layout}
       aria-label="Questions"
       onKeyDown={moveFocus}
       onFocus={({ target }) => setFocused(target.dataset.question)}

@@ -2,6 +2,14 @@ import { VisuallyHidden } from '@mantine/core';
 import { diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';
 
+/** Whether two texts have so much in common that marking words says what has changed. */
+export const isRewording = (before: string, after: string): boolean => {
+  const same = diffWordsWithSpace(before, after)
+    .filter(({ added, removed }) => !added && !removed)
+    .reduce((sum, { value }) => sum + value.length, 0);
+  return same * 2 >= Math.max(before.length, after.length);
+};
+
 interface TextDifferenceProps {
   before: string;
   after: string;

@@ -1,6 +1,7 @@
 import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import { LeftOutBadge, ResultBadge } from '../../../components/result-badge/result-badge';
 import { RiskBadge } from '../../../components/risk-badge/risk-badge';
+import { isRewording, TextDifference } from '../../../components/text-difference/text-difference';
 import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
 import { describeLeftOut } from '../../../lib/text/left-out';
 import type { ReviewedQuestion } from '../review/review-rows';
@@ -10,18 +11,32 @@ import classes from './answers.module.css';
 interface TextProps {
   label: string;
   text: string | null;
-  hasChanged: boolean;
+  /** The text of the other answer; undefined where nothing is compared. */
+  other: string | null | undefined;
+  isEarlier: boolean;
 }
 
-const Text = ({ label, text, hasChanged }: TextProps) => (
-  <div className={classes.text}>
-    <dt>
-      {label}
-      {hasChanged && <span className={classes.changed}>Changed</span>}
-    </dt>
-    <dd {...(text === null && { 'data-empty': true })}>{text ?? 'Nothing written'}</dd>
-  </div>
-);
+/** The words that the other text lacks are marked where the rest is the same. */
+const Text = ({ label, text, other, isEarlier }: TextProps) => {
+  const hasChanged = other !== undefined && other !== text;
+  const [before, after] = isEarlier ? [text, other] : [other, text];
+  const isMarked = hasChanged && before && after && isRewording(before, after);
+  return (
+    <div className={classes.text}>
+      <dt>
+        {label}
+        {hasChanged && !isEarlier && <span className={classes.changed}>Changed</span>}
+      </dt>
+      <dd {...(text === null && { 'data-empty': true })}>
+        {isMarked ? (
+          <TextDifference before={before} after={after} side={isEarlier ? 'before' : 'after'} />
+        ) : (
+          (text ?? 'Nothing written')
+        )}
+      </dd>
+    </div>
+  );
+};
 
 interface AnswerProps {
   /** The heading of the answer. */
@@ -35,14 +50,13 @@ interface AnswerProps {
   isEarlier?: boolean;
 }
 
-/** One answer. The fields that differ from the other one are marked in the newer answer alone. */
+/** One answer, whole. The fields that differ from the other one are named in the newer alone. */
 const Answer = ({ title, answer, leftOut, other, isEarlier = false }: AnswerProps) => {
   const { compliance_result, risk_rating, current_controls, gaps_actions } = answer;
   const differs = (name: keyof AnswerFields): boolean =>
     other !== null && !isEarlier && other[name] !== answer[name];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is long.
-    <section className={classes.answer} data-earlier={isEarlier} aria-label={title} tabIndex={0}>
+    <section className={classes.answer} data-earlier={isEarlier} aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
       {leftOut && (
         <>
@@ -65,12 +79,14 @@ const Answer = ({ title, answer, leftOut, other, isEarlier = false }: AnswerProp
             <Text
               label="Current controls"
               text={current_controls}
-              hasChanged={differs('current_controls')}
+              other={other?.current_controls}
+              isEarlier={isEarlier}
             />
             <Text
               label="Gaps and actions"
               text={gaps_actions}
-              hasChanged={differs('gaps_actions')}
+              other={other?.gaps_actions}
+              isEarlier={isEarlier}
             />
           </dl>
         </>
@@ -125,7 +141,7 @@ interface AnswersProps {
 export const Answers = ({ row: { answer, leftOut, before }, round }: AnswersProps) => {
   const isCompared = before !== null && !before.isSame;
   return (
-    <>
+    <div className={classes.room}>
       {before && <VerdictBefore before={before} isLeftOut={leftOut !== null} />}
       {!before && round > 1 && (
         <p className={classes.before}>This question is new in this round.</p>
@@ -147,6 +163,6 @@ export const Answers = ({ row: { answer, leftOut, before }, round }: AnswersProp
           />
         )}
       </div>
-    </>
+    </div>
   );
 };

@@ -29,67 +29,69 @@ export const Discussion = ({
   const { id, position } = question;
   const calls = useDiscussion(reviewId);
   return (
-    <div className={classes.columns}>
-      <section className={classes.part} aria-labelledby={`${id}-comments`}>
-        <h3 id={`${id}-comments`} className={classes.title}>
-          <MessageSquare size={16} aria-hidden />
-          Comments
-        </h3>
-        <Text size="sm" c="dimmed">
-          The client reads these.
-        </Text>
-        {commentCount > 0 && (
-          <CommentList
-            comments={comments}
-            label={`Comments on question ${position}`}
-            earlier={{
-              count: commentCount - comments.length,
-              load: () => calls.earlier(id, comments),
+    <div className={classes.room}>
+      <div className={classes.columns}>
+        <section className={classes.part} aria-labelledby={`${id}-comments`}>
+          <h3 id={`${id}-comments`} className={classes.title}>
+            <MessageSquare size={16} aria-hidden />
+            Comments
+          </h3>
+          <Text size="sm" c="dimmed">
+            The client reads these.
+          </Text>
+          {commentCount > 0 && (
+            <CommentList
+              comments={comments}
+              label={`Comments on question ${position}`}
+              earlier={{
+                count: commentCount - comments.length,
+                load: () => calls.earlier(id, comments),
+              }}
+            />
+          )}
+          <TextForm
+            drafts={drafts}
+            textKey={{ questionId: id, field: 'comment' }}
+            field={commentField}
+            label={`Comment on question ${position}`}
+            send="Send to the client"
+            sending="Sending..."
+            empty="Write a comment first."
+            failure="The comment could not be sent."
+            onSend={async (text, permit) => {
+              await calls.comment(id, text, permit);
+              return true;
             }}
           />
-        )}
-        <TextForm
-          drafts={drafts}
-          textKey={{ questionId: id, field: 'comment' }}
-          field={commentField}
-          label={`Comment on question ${position}`}
-          send="Send to the client"
-          sending="Sending..."
-          empty="Write a comment first."
-          failure="The comment could not be sent."
-          onSend={async (text, permit) => {
-            await calls.comment(id, text, permit);
-            return true;
-          }}
-        />
-      </section>
-      <section className={classes.part} data-internal aria-labelledby={`${id}-notes`}>
-        <h3 id={`${id}-notes`} className={classes.title}>
-          <Lock size={16} aria-hidden />
-          Internal notes
-        </h3>
-        <Text size="sm" className={classes.internal}>
-          Only advisers see this.
-        </Text>
-        {notes.length > 0 && (
-          <CommentList comments={notes} label={`Notes on question ${position}`} />
-        )}
-        <TextForm
-          drafts={drafts}
-          textKey={{ questionId: id, field: 'note' }}
-          field={noteField}
-          label={`Note on question ${position}`}
-          send="Add the note"
-          sending="Adding..."
-          empty="Write a note first."
-          failure="The note could not be added."
-          variant="default"
-          onSend={async (text, permit) => {
-            await calls.note(id, text, permit);
-            return true;
-          }}
-        />
-      </section>
+        </section>
+        <section className={classes.part} data-internal aria-labelledby={`${id}-notes`}>
+          <h3 id={`${id}-notes`} className={classes.title}>
+            <Lock size={16} aria-hidden />
+            Internal notes
+          </h3>
+          <Text size="sm" className={classes.internal}>
+            Only advisers see this.
+          </Text>
+          {notes.length > 0 && (
+            <CommentList comments={notes} label={`Notes on question ${position}`} />
+          )}
+          <TextForm
+            drafts={drafts}
+            textKey={{ questionId: id, field: 'note' }}
+            field={noteField}
+            label={`Note on question ${position}`}
+            send="Add the note"
+            sending="Adding..."
+            empty="Write a note first."
+            failure="The note could not be added."
+            variant="default"
+            onSend={async (text, permit) => {
+              await calls.note(id, text, permit);
+              return true;
+            }}
+          />
+        </section>
+      </div>
     </div>
   );
 };

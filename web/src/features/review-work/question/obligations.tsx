@@ -21,7 +21,7 @@ interface ObligationsProps {
   law: ReviewedLaw;
   /** What the submission was answered against. */
   receipt: Receipt | null;
-  /** Whether phones leave the room to the answer, and show only that the law changed since. */
+  /** Whether the room is left to the answer: then only that the law changed since is shown. */
   isFolded: boolean;
 }
 

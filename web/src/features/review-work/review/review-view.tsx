@@ -21,6 +21,7 @@ import { ReviewDialogs } from './review-dialogs';
 import { ReviewHead, StateNote } from './review-head';
 import { countProgress, toReviewedQuestions } from './review-rows';
 import classes from './review-view.module.css';
+import { stickWhole } from './stick-whole';
 import { useNews } from './use-news';
 import { useReviewDialog } from './use-review-dialog';
 import { useReviewKeys } from './use-review-keys';
@@ -76,6 +77,8 @@ export const ReviewView = ({
   const transitions = useTransitions(work, markOwn, walk.leave);
   const shown = useShownQuestion(rows, askedId);
   const { row } = shown;
+  // It stays as it is from question to question.
+  const [isLawShown, setLawShown] = useState(false);
   const reason = useRef<HTMLTextAreaElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
@@ -92,7 +95,7 @@ export const ReviewView = ({
     ask,
   });
   // As in review-view.module.css.
-  const hasPanel = useMediaQuery('(min-width: 75em)', undefined, {
+  const hasPanel = useMediaQuery('(min-width: 64em)', undefined, {
     getInitialValueInEffect: false,
   });
   const panel = (onGo: (id: string) => void) => (
@@ -102,6 +105,7 @@ export const ReviewView = ({
       judging={judging}
       shownId={row?.question.id ?? ''}
       downloads={downloads}
+      isBeside={hasPanel}
       onGo={onGo}
       onAsk={ask}
     />
@@ -110,7 +114,11 @@ export const ReviewView = ({
   return (
     <>
       <div className={classes.columns}>
-        {hasPanel && <aside className={classes.side}>{panel(shown.go)}</aside>}
+        {hasPanel && (
+          <aside ref={stickWhole} className={classes.side}>
+            {panel(shown.go)}
+          </aside>
+        )}
         <div className={classes.main}>
           <ReviewHead
             work={work}
@@ -153,15 +161,13 @@ export const ReviewView = ({
                 receipt={submission.submission.receipt}
                 law={law}
                 heading={shown.heading}
+                isLawShown={isLawShown}
+                onShowLaw={setLawShown}
                 onLeaveField={shown.focusHeading}
-                judged={
-                  <>
-                    <Answers row={row} round={review.round} />
-                    {renderEvidence(row.question.id)}
-                    <VerdictSection row={row} drafts={drafts} judging={judging} field={reason} />
-                  </>
-                }
               >
+                <Answers row={row} round={review.round} />
+                {renderEvidence(row.question.id)}
+                <VerdictSection row={row} drafts={drafts} judging={judging} field={reason} />
                 <Discussion
                   reviewId={review.id}
                   row={row}

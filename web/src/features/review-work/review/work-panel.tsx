@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { MessageSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { QuestionRail, RailEntry } from '../../../components/question-rail/question-rail';
 import { countOf } from '../../../lib/text/count-of';
 import { describeLeftOut } from '../../../lib/text/left-out';
@@ -48,8 +48,18 @@ const countComments = (count: number) => ({
 interface JumpListProps {
   rows: ReviewedQuestion[];
   shownId: string;
+  /** Whether it stands beside the review, where it does not scroll by itself. */
+  isBeside: boolean;
   onGo: (questionId: string) => void;
 }
+
+/** More questions than these are numbers beside the review. */
+const mostLines = 24;
+
+const layoutOf = ({ isBeside, rows }: JumpListProps) => {
+  if (!isBeside) return 'wrapped';
+  return rows.length > mostLines ? 'numbers' : 'lines';
+};
 
 /** With the first reason: the question itself has all of them. */
 const stateOf = ({ state, leftOut }: ReviewedQuestion): string => {
@@ -62,43 +72,76 @@ const stateOf = ({ state, leftOut }: ReviewedQuestion): string => {
  * Every question with its verdict, to go to it. Those that the profile left out stand below the
  * others.
  */
-const JumpList = ({ rows, shownId, onGo }: JumpListProps) => (
-  <QuestionRail
-    ids={rows.map(({ question }) => question.id)}
-    currentId={shownId}
-    className={classes.questions}
-  >
-    {(entryOf) => {
-      const toEntry = (row: ReviewedQuestion) => (
-        <RailEntry
-          key={row.question.id}
-          as="button"
-          question={row.question}
-          state={stateOf(row)}
-          icon={<StateIcon state={row.state} />}
-          isDimmed={row.state === 'accepted' || row.state === 'left_out'}
-          more={row.commentCount > 0 ? countComments(row.commentCount) : undefined}
-          {...entryOf(row.question.id)}
-          onGoTo={onGo}
-        />
-      );
-      const leftOut = rows.filter((row) => row.leftOut !== null);
-      return (
-        <>
-          {rows.filter((row) => row.leftOut === null).map(toEntry)}
-          {leftOut.length > 0 && (
-            <section aria-label={leftOutOfReview}>
-              <p className={classes.leftOut}>
-                {leftOutOfReview} ({leftOut.length})
-              </p>
-              {leftOut.map(toEntry)}
-            </section>
-          )}
-        </>
-      );
-    }}
-  </QuestionRail>
-);
+const JumpList = (props: JumpListProps) => {
+  const { rows, shownId, onGo } = props;
+  return (
+    <QuestionRail
+      layout={layoutOf(props)}
+      ids={rows.map(({ question }) => question.id)}
+      currentId={shownId}
+      className={classes.questions}
+    >
+      {(entryOf) => {
+        const toEntry = (row: ReviewedQuestion) => (
+          <RailEntry
+            key={row.question.id}
+            as="button"
+            question={row.question}
+            state={stateOf(row)}
+            icon={<StateIcon state={row.state} />}
+            isDimmed={row.state === 'accepted' || row.state === 'left_out'}
+            more={row.commentCount > 0 ? countComments(row.commentCount) : undefined}
+            {...entryOf(row.question.id)}
+            onGoTo={onGo}
+          />
+        );
+        const leftOut = rows.filter((row) => row.leftOut !== null);
+        return (
+          <>
+            {rows.filter((row) => row.leftOut === null).map(toEntry)}
+            {leftOut.length > 0 && (
+              <section aria-label={leftOutOfReview}>
+                <p className={classes.leftOut}>
+                  {leftOutOfReview} ({leftOut.length})
+                </p>
+                {leftOut.map(toEntry)}
+              </section>
+            )}
+          </>
+        );
+      }}
+    </QuestionRail>
+  );
+};
+
+/** As many reasons as are read at a glance: the question itself and the dialog have all. */
+const mostFlags = 5;
+
+/** What the client will be asked, with the way to each question. */
+const FlagList = ({ rows, onGo }: Pick<JumpListProps, 'rows' | 'onGo'>) => {
+  const flagged = rows.filter(({ state }) => state === 'flagged');
+  const heading = useId();
+  if (flagged.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <p id={heading} className={classes.flagged}>
+        Flagged ({flagged.length})
+      </p>
+      <ul className={classes.flags}>
+        {flagged.slice(0, mostFlags).map(({ question, verdict }) => (
+          <li key={question.id}>
+            <button type="button" className={classes.flag} onClick={() => onGo(question.id)}>
+              <b>Question {question.position}:</b> {verdict?.reason}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {flagged.length > mostFlags && (
+        <p className={classes.counts}>and {flagged.length - mostFlags} more</p>
+      )}
+    </section>
+  );
+};
 
 interface WorkPanelProps extends JumpListProps {
   progress: Progress;
@@ -137,6 +180,7 @@ export const WorkPanel = ({ progress, judging, downloads, onAsk, ...jumps }: Wor
         </Button>
       )}
       <JumpList {...jumps} />
+      <FlagList {...jumps} />
       {isOpen && (
         <div className={classes.end}>
           {left && (

@@ -48,8 +48,7 @@ export const RequestDialog = ({
         The client will read your verdicts and answer{' '}
         {progress.flagged === 1 ? 'this question' : `these ${progress.flagged} questions`} again:
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
-      <ul className={classes.flags} tabIndex={0} aria-label="Flagged questions">
+      <ul className={classes.flags} aria-label="Flagged questions">
         {rows
           .filter(({ state }) => state === 'flagged')
           .map(({ question, verdict }) => (

@@ -2,12 +2,12 @@ import type { ChangedObligation } from '@lexplain/contract/changes/change-page';
 import type { Obligation } from '@lexplain/contract/library/subjects';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { TextDifference } from '../../../components/text-difference/text-difference';
 import { confidenceMark } from '../../../lib/text/confidence';
 import { formatDay } from '../../../lib/text/dates';
 import { obligationName } from '../../../lib/text/obligation-name';
 import classes from './changed-obligations.module.css';
 import { type FieldDifference, listDifferences } from './list-differences';
-import { TextDifference } from './text-difference';
 
 interface SideProps {
   difference: FieldDifference;

@@ -1,7 +1,7 @@
 import type { Obligation } from '@lexplain/contract/library/subjects';
 import { Table, Text } from '@mantine/core';
+import { TextDifference } from '../../../components/text-difference/text-difference';
 import { listDifferences } from './list-differences';
-import { TextDifference } from './text-difference';
 
 interface VersionDifferenceProps {
   before: Obligation;
