@@ -35,6 +35,10 @@ const NotificationButton = lazy(async () => ({
   default: (await import('../features/notifications/notification-button')).NotificationButton,
 }));
 
+const Tools = lazy(async () => ({
+  default: (await import('./dashboard/-tools')).DashboardTools,
+}));
+
 const Dashboard = () => (
   <QueryClientProvider client={queryClient}>
     <FrameHead />
@@ -44,6 +48,12 @@ const Dashboard = () => (
         openIncidents={openIncidents}
         overdue={overdue}
         turns={turns}
+        tools={
+          // The logo makes room for it before it is loaded.
+          <Suspense fallback={<span data-tools />}>
+            <Tools />
+          </Suspense>
+        }
         bar={
           <>
             {tabCount}

@@ -1,3 +1,4 @@
+import type { KeyPage } from './key-pages';
 import type { KeyRow } from './keys-dialog';
 
 /** The keys of every page of the staff; each page names those that it has beside them. */
@@ -13,29 +14,14 @@ export const staffKeys: readonly KeyRow[] = [
   [['?'], 'Show the keys'],
 ];
 
-interface StaffPage {
-  /** Pressed after G. */
-  key: string;
-  label: string;
-  to:
-    | '/adviser'
-    | '/adviser/clients'
-    | '/adviser/cover'
-    | '/adviser/changes'
-    | '/adviser/inbox'
-    | '/adviser/people'
-    | '/adviser/firm'
-    | '/dashboard/feed';
-}
-
-const reviews: StaffPage = { key: 'r', label: 'Reviews', to: '/adviser' };
-const clients: StaffPage = { key: 'c', label: 'Clients', to: '/adviser/clients' };
-const cover: StaffPage = { key: 'v', label: 'Holiday cover', to: '/adviser/cover' };
-const changes: StaffPage = { key: 'h', label: 'Changes', to: '/adviser/changes' };
-const inbox: StaffPage = { key: 'i', label: 'Inbox', to: '/adviser/inbox' };
-const people: StaffPage = { key: 'p', label: 'People', to: '/adviser/people' };
-const firm: StaffPage = { key: 'f', label: 'Firm', to: '/adviser/firm' };
-const feed: StaffPage = { key: 'd', label: 'Feed of your organisation', to: '/dashboard/feed' };
+const reviews: KeyPage = { key: 'r', label: 'Reviews', to: '/adviser' };
+const clients: KeyPage = { key: 'c', label: 'Clients', to: '/adviser/clients' };
+const cover: KeyPage = { key: 'v', label: 'Holiday cover', to: '/adviser/cover' };
+const changes: KeyPage = { key: 'h', label: 'Changes', to: '/adviser/changes' };
+const inbox: KeyPage = { key: 'i', label: 'Inbox', to: '/adviser/inbox' };
+const people: KeyPage = { key: 'p', label: 'People', to: '/adviser/people' };
+const firm: KeyPage = { key: 'f', label: 'Firm', to: '/adviser/firm' };
+const feed: KeyPage = { key: 'd', label: 'Feed of your organisation', to: '/dashboard/feed' };
 
 interface VisiblePages {
   changes: boolean;
@@ -44,7 +30,7 @@ interface VisiblePages {
 }
 
 /** The pages of the menu, and that of holiday cover. */
-export const listStaffPages = (sees: VisiblePages): StaffPage[] => [
+export const listStaffPages = (sees: VisiblePages): KeyPage[] => [
   reviews,
   clients,
   cover,
@@ -54,7 +40,3 @@ export const listStaffPages = (sees: VisiblePages): StaffPage[] => [
   ...(sees.firm ? [firm] : []),
   feed,
 ];
-
-/** The keys of the pages, for the list of keys. */
-export const toPageRows = (pages: readonly StaffPage[]): KeyRow[] =>
-  pages.map(({ key, label }) => [['G', key.toUpperCase()], `Go to ${label}`]);

@@ -1,37 +1,48 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { KeyPage } from '../../components/keys/key-pages';
 import classes from './finder.module.css';
-import type { PaletteProps } from './staff-tools';
 
-/** The words of the palette, the same before its code is loaded and after. */
-export const paletteWords = {
-  title: 'Find a client, a law or a page',
-  field: 'Words of a client’s or a law’s name, or a page',
-  placeholder: 'Client, law or page',
-};
+/** The words of a palette, the same before its code is loaded and after. */
+export interface PaletteWords {
+  title: string;
+  /** The name of its field. */
+  field: string;
+  placeholder: string;
+  /** After "Find", for screen readers. */
+  what: string;
+}
 
-interface FinderProps extends Pick<PaletteProps, 'pages' | 'onShowKeys' | 'onClose'> {
+export interface PaletteProps {
+  pages: readonly KeyPage[];
+  words: PaletteWords;
+  /** What was typed so far, also before its code was there. */
+  typed: string;
+  onType: (typed: string) => void;
+  /** Its field has the focus. */
+  onReady: () => void;
+  onShowKeys: () => void;
+  onClose: () => void;
+}
+
+interface FinderProps extends Omit<PaletteProps, 'typed' | 'onType' | 'onReady'> {
   renderPalette: (props: PaletteProps) => ReactNode;
 }
 
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
-interface FirstFieldProps {
-  typed: string;
-  onType: (typed: string) => void;
-  onClose: () => void;
-}
+type FirstFieldProps = Pick<PaletteProps, 'words' | 'typed' | 'onType' | 'onClose'>;
 
 /** The field of the palette before its code is loaded. It takes the first key already. */
-const FirstField = ({ typed, onType, onClose }: FirstFieldProps) => (
+const FirstField = ({ words, typed, onType, onClose }: FirstFieldProps) => (
   <div role="dialog" aria-modal aria-labelledby="finder-title" className={classes.dialog}>
-    <VisuallyHidden id="finder-title">{paletteWords.title}</VisuallyHidden>
+    <VisuallyHidden id="finder-title">{words.title}</VisuallyHidden>
     <input
       ref={focus}
       className={classes.field}
-      aria-label={paletteWords.field}
+      aria-label={words.field}
       aria-busy
-      placeholder={paletteWords.placeholder}
+      placeholder={words.placeholder}
       value={typed}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
@@ -56,7 +67,9 @@ export const Finder = ({ renderPalette, ...props }: FinderProps) => {
   );
   return (
     <>
-      {!isLoaded && <FirstField typed={typed} onType={setTyped} onClose={props.onClose} />}
+      {!isLoaded && (
+        <FirstField words={props.words} typed={typed} onType={setTyped} onClose={props.onClose} />
+      )}
       <Suspense>
         {renderPalette({ ...props, typed, onType: setTyped, onReady: () => setLoaded(true) })}
       </Suspense>

@@ -14,7 +14,7 @@ import { setTokenSource } from '../../lib/api/token-source';
 import { AuthContext } from '../../session/auth-context';
 import { exampleSession } from '../../session/test-session';
 import { renderScreen } from '../../test-render';
-import { Palette } from './palette';
+import { StaffPalette } from './staff-palette';
 import { StaffTools } from './staff-tools';
 
 const field = 'Words of a client’s or a law’s name, or a page';
@@ -29,7 +29,7 @@ const show = (path = '/adviser/reviews/one') => {
   const loading = Promise.withResolvers<void>();
   const Late = lazy(async () => {
     await loading.promise;
-    return { default: Palette };
+    return { default: StaffPalette };
   });
   const Page = () => {
     useKeys(Object.fromEntries(letters.map((key) => [key, () => void pressed.push(key)])), true);

@@ -1,36 +1,28 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useHotkeys, useWindowEvent } from '@mantine/hooks';
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
-import { isDialogOpen } from '../../components/keys/is-elsewhere';
-import { listStaffPages, staffKeys, toPageRows } from '../../components/keys/staff-keys';
-import { useKeySequences } from '../../components/keys/use-key-sequences';
-import { useKeySetting, useKeys } from '../../components/keys/use-keys';
-import { OpeningDialog } from '../../components/opening-dialog/opening-dialog';
+import { useWindowEvent } from '@mantine/hooks';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { listStaffPages, staffKeys } from '../../components/keys/staff-keys';
 import { useCan } from '../../session/use-can';
-import { Finder } from './finder';
-import { leaveSearch, moveToRow, pressPage, searchInList } from './row-focus';
-import classes from './staff-tools.module.css';
+import type { PaletteProps, PaletteWords } from './finder';
+import { PaletteTools } from './palette-tools';
+import { leaveSearch, moveToRow, pressPage } from './row-focus';
 
-// Loaded when someone asks for the keys, as no other dialog is part of the first screen.
-const KeysDialog = lazy(async () => ({
-  default: (await import('../../components/keys/keys-dialog')).KeysDialog,
-}));
+const words: PaletteWords = {
+  title: 'Find a client, a law or a page',
+  field: 'Words of a client’s or a law’s name, or a page',
+  placeholder: 'Client, law or page',
+  what: 'a client, a law or a page',
+};
 
 /** The page of a review has keys of its own, and its own list of them. */
 const reviewPath = /^\/adviser\/reviews\//;
 
-export interface PaletteProps {
-  pages: ReturnType<typeof listStaffPages>;
-  /** What was typed so far, also before its code was there. */
-  typed: string;
-  onType: (typed: string) => void;
-  /** Its field has the focus. */
-  onReady: () => void;
-  onShowKeys: () => void;
-  onClose: () => void;
-}
+const acts = {
+  j: () => moveToRow(1),
+  k: () => moveToRow(-1),
+  n: () => pressPage('next'),
+  p: () => pressPage('previous'),
+};
 
 interface StaffToolsProps {
   /** Finds a client, a law or a page. */
@@ -41,75 +33,21 @@ interface StaffToolsProps {
  * What every page of the staff has beside its own: the button that finds anything, and the keys.
  */
 export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
-  const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
-  const [asksKeys, setAsksKeys] = useState(false);
-  const keySetting = useKeySetting();
   const pages = listStaffPages({
     changes: useCan('touched_client.list', { provider: true }),
     people: useCan('people.read', { provider: true }),
     firm: useCan('firm.change', { provider: true }),
   });
-  const find = (): void => setShown('palette');
-  const showKeys = (): void => {
-    setAsksKeys(true);
-    setShown('keys');
-  };
-  const isReview = reviewPath.test(pathname);
-  useHotkeys([['mod+K', () => isDialogOpen() || find()]], []);
-  useKeySequences(
-    'g',
-    Object.fromEntries(pages.map(({ key, to }) => [key, () => void navigate({ to })])),
-    keySetting.isOn,
-  );
-  useKeys({ '/': () => searchInList() || find() }, keySetting.isOn);
-  useKeys(
-    {
-      j: () => moveToRow(1),
-      k: () => moveToRow(-1),
-      n: () => pressPage('next'),
-      p: () => pressPage('previous'),
-      '?': showKeys,
-    },
-    keySetting.isOn && !isReview,
-  );
   useWindowEvent('keydown', leaveSearch);
   return (
-    <>
-      <button
-        type="button"
-        className={classes.find}
-        data-tools
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={find}
-      >
-        <Search size={18} aria-hidden />
-        <span className={classes.text}>Find</span>
-        <VisuallyHidden> a client, a law or a page</VisuallyHidden>
-        <kbd className={classes.key} aria-hidden>
-          Ctrl K
-        </kbd>
-      </button>
-      {shown === 'palette' && (
-        <Finder
-          renderPalette={renderPalette}
-          pages={pages}
-          onShowKeys={showKeys}
-          onClose={() => setShown((open) => (open === 'palette' ? null : open))}
-        />
-      )}
-      {asksKeys && (
-        <OpeningDialog>
-          <KeysDialog
-            keys={[...staffKeys, ...toPageRows(pages)]}
-            opened={shown === 'keys'}
-            isOn={keySetting.isOn}
-            onSet={keySetting.set}
-            onClose={() => setShown(null)}
-          />
-        </OpeningDialog>
-      )}
-    </>
+    <PaletteTools
+      words={words}
+      pages={pages}
+      keys={staffKeys}
+      acts={acts}
+      hasOwnKeys={reviewPath.test(pathname)}
+      renderPalette={renderPalette}
+    />
   );
 };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { coversQuery, listRunning } from '../../features/clients/cover/covers-query';
-import { Palette } from '../../features/palette/palette';
-import type { PaletteProps } from '../../features/palette/staff-tools';
+import type { PaletteProps } from '../../features/palette/finder';
+import { StaffPalette as Palette } from '../../features/palette/staff-palette';
 import { useLawNames } from '../../features/subjects/use-law-names';
 import { useAuth } from '../../session/use-auth';
 

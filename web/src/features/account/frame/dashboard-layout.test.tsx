@@ -23,6 +23,7 @@ const show = (path: string, session = exampleSession('done'), open: ReactNode = 
         turns={null}
         openIncidents={open}
         overdue={null}
+        tools={null}
         bar={null}
         notifications={null}
       />

@@ -58,6 +58,8 @@ interface DashboardLayoutProps {
   openIncidents: ReactNode;
   /** How many of the person's actions are overdue. */
   overdue: ReactNode;
+  /** What finds anything, and the keys. */
+  tools: ReactNode;
   /** What an incident asks for, above every page. */
   bar: ReactNode;
   /** What the person was told of. */
@@ -70,6 +72,7 @@ export const DashboardLayout = ({
   turns,
   openIncidents,
   overdue,
+  tools,
   bar,
   notifications,
 }: DashboardLayoutProps) => {
@@ -82,6 +85,7 @@ export const DashboardLayout = ({
         return item.to === incidents ? { ...item, count: openIncidents } : item;
       })}
       organisation={organisation}
+      tools={tools}
       bar={bar}
       notifications={notifications}
       more={{

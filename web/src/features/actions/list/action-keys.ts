@@ -1,12 +1,12 @@
 import type { KeyRow } from '../../../components/keys/keys-dialog';
 
+/** The keys of the list of actions, beside those of every page. */
 export const listKeys: readonly KeyRow[] = [
   [['J', '↓'], 'Next action'],
   [['K', '↑'], 'Previous action'],
   [['Enter'], 'Open the action'],
   [['D'], 'Mark the action as done, and undo that'],
   [['N'], 'Add an action'],
-  [['?'], 'Show the keys'],
 ];
 
 const linksIn = (list: HTMLElement | null): HTMLElement[] => [

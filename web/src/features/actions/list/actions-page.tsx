@@ -6,6 +6,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { KeysDialog } from '../../../components/keys/keys-dialog';
+import { memberKeys } from '../../../components/keys/member-keys';
 import { useKeySetting, useKeys } from '../../../components/keys/use-keys';
 import { Loading } from '../../../components/loading/loading';
 import { PageHeader } from '../../../components/page-header/page-header';
@@ -215,7 +216,7 @@ export const ActionsPage = (props: ActionsPageProps) => {
         onClose={close}
       />
       <KeysDialog
-        keys={listKeys}
+        keys={[...listKeys, ...memberKeys]}
         opened={dialog === 'keys'}
         isOn={keySetting.isOn}
         onSet={keySetting.set}
