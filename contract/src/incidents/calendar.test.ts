@@ -2,7 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Place, place } from '../library/moments.ts';
 import { listBankHolidays, listPublicHolidays } from '../library/public-holidays.ts';
 import { computeBoard, findDueInstant } from './board.ts';
-import { alarmHours, createCalendarFile, listCalendarEntries } from './calendar.ts';
+import {
+  alarmHours,
+  createCalendarFile,
+  listCalendarEntries,
+  toCalendarEntry,
+} from './calendar.ts';
+import { describeAlone } from './describe-task.ts';
 import { readIncidentLog } from './effective.ts';
 import { readCalendar } from './test-calendar.ts';
 import { clockOf, hours, ruleOf } from './test-clocks.ts';
@@ -95,10 +101,35 @@ it('shows a deadline that runs to the end of a day on that day', () => {
   expect(entry?.details).toMatch(/Monday,? 2 November 2026 at 11:59:00\s?pm AEDT/);
 });
 
-it('names the law and the deadline, and nothing of the incident', () => {
+it('names the law and whom to tell, and nothing of the incident', () => {
   const { file } = fileAt('VIC', '2026-10-02T20:00:00+10:00');
   expect(file).not.toContain('encrypted');
-  expect(readCalendar(file)[0]?.title).toBe('Deadline, Act, hours-12');
+  expect(readCalendar(file)[0]?.title).toBe('Act, hours-12: report to the regulator');
+});
+
+it.each([
+  [{ recipient: 'APRA' }, 'Law of the land: report to APRA'],
+  [{ recipient: 'The people; otherwise a notice' }, 'Law of the land: report to the people'],
+  [{ recipient: 'APRA', starts_after: 'first' }, 'Law of the land: report in writing to APRA'],
+  [{ recipient: 'Internal decision' }, 'Law of the land: decide within the business'],
+  [{ kind: 'guidance' as const }, 'Law of the land: act on the guidance'],
+])('is understood by its title alone: %j', (more, title) => {
+  const rule = ruleOf('one', hours(12), more);
+  const deadline = {
+    clock_id: 'one',
+    reference: 's 1',
+    subject_id: 'law',
+    task: describeAlone(rule),
+    ends: '2026-10-03T08:00:00+10:00',
+    isEndOfDay: false,
+  };
+  const nameLaw = (id: string) => (id === 'law' ? 'Law of the land' : undefined);
+  const of = { ...source, place: 'VIC' as const, nameLaw };
+  expect(toCalendarEntry(deadline, of, []).title).toBe(title);
+  // What an earlier release stored, and what others must not be told of.
+  expect(toCalendarEntry({ ...deadline, task: '' }, of, []).title).toBe('Deadline, s 1');
+  const suspicion = { ...deadline, clock_id: 'aml-suspicion-3bd' };
+  expect(toCalendarEntry(suspicion, of, []).title).toBe('Deadline of an incident');
 });
 
 it('leaves out deadlines without an end', () => {

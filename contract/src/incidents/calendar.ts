@@ -4,6 +4,7 @@ import type { IncidentClock } from '../library/incident-rules.ts';
 import type { Place } from '../library/moments.ts';
 import { timeZoneOf } from '../library/time-zones.ts';
 import { type Board, type BoardClock, findDueInstant } from './board.ts';
+import { describeAlone } from './describe-task.ts';
 import { isOfSuspicion, suspicionClocks } from './suspicions.ts';
 
 // Deadlines of incidents as a calendar file (RFC 5545). Pure: both sides use it.
@@ -22,6 +23,9 @@ export interface CalendarDeadline extends CalendarDue {
   clock_id: string;
   /** Of the law. */
   reference: string;
+  /** The law, and what it asks for: `report to APRA`. Empty where an earlier release stored it. */
+  subject_id: string;
+  task: string;
 }
 
 export interface CalendarEntry extends CalendarDue {
@@ -154,11 +158,12 @@ export type RunningClock = IncidentClock & { state: 'runs'; deadline: Deadline }
 
 export const isRunning = (clock: BoardClock): clock is RunningClock => clock.state === 'runs';
 
-const findDeadline = ({ rule, deadline }: RunningClock): CalendarDeadline | null => {
+const findDeadline = ({ rule, subject_id, deadline }: RunningClock): CalendarDeadline | null => {
   const ends = findDueInstant(deadline);
   if (ends === null) return null;
   const { id: clock_id, reference } = rule;
-  return { clock_id, reference, ends, isEndOfDay: deadline.result === 'due_day' };
+  const task = describeAlone(rule);
+  return { clock_id, reference, subject_id, task, ends, isEndOfDay: deadline.result === 'due_day' };
 };
 
 interface CalendarSource {
@@ -166,31 +171,37 @@ interface CalendarSource {
   revision: number;
   place: Place;
   isDrill: boolean;
+  /** The name of a law, where it is known. The first provision stands for it where it is not. */
+  nameLaw?: (subjectId: string) => string | undefined;
 }
 
 /**
  * What a calendar has of a deadline: of a suspicion not even the law, as others must not be told of
  * it.
  */
-const nameOf = ({ clock_id, reference }: CalendarDeadline): { key: string; title: string } =>
-  isOfSuspicion(clock_id)
-    ? {
-        key: `deadline-${suspicionClocks.indexOf(clock_id) + 1}`,
-        title: 'Deadline of an incident',
-      }
-    : { key: clock_id, title: `Deadline, ${reference}` };
+const nameOf = (
+  { clock_id, reference, subject_id, task }: CalendarDeadline,
+  nameLaw: CalendarSource['nameLaw'],
+): { key: string; title: string } => {
+  if (isOfSuspicion(clock_id)) {
+    const key = `deadline-${suspicionClocks.indexOf(clock_id) + 1}`;
+    return { key, title: 'Deadline of an incident' };
+  }
+  const law = nameLaw?.(subject_id) ?? reference.split(';')[0];
+  return { key: clock_id, title: task ? `${law}: ${task}` : `Deadline, ${reference}` };
+};
 
 /**
- * A deadline of an incident. It names the law and the deadline only: calendars are shown to others,
+ * A deadline of an incident. It names the law and whom to tell only: calendars are shown to others,
  * and stored by whoever provides them. `more` is what a person chooses to save, or where to look.
  */
 export const toCalendarEntry = (
   deadline: CalendarDeadline,
-  { incident_id, revision, place, isDrill }: CalendarSource,
+  { incident_id, revision, place, isDrill, nameLaw }: CalendarSource,
   more: readonly string[],
 ): CalendarEntry => {
   const { ends, isEndOfDay } = deadline;
-  const { key, title } = nameOf(deadline);
+  const { key, title } = nameOf(deadline, nameLaw);
   return {
     uid: `${incident_id}-${key}@${new URL(brand.origin).hostname}`,
     sequence: revision,

@@ -32,12 +32,25 @@ const lengthOf = ({ length }: ClockRule): string => {
 /** Whether what a clock asks for stays within the business. */
 export const isInternal = ({ recipient }: ClockRule): boolean => recipient.startsWith('Internal');
 
+/** A recipient as in a sentence, without what holds otherwise. */
+const nameRecipient = ({ recipient }: ClockRule): string =>
+  (recipient.split(';')[0] ?? recipient).replace(/^The /, 'the ');
+
+/** Whether it asks for writing after a report by speaking. */
+const isWritten = (rule: ClockRule): boolean => Boolean(rule.starts_after && !rule.starts_when_met);
+
+/** `report to APRA`, after the name of a law, where nothing else says what it is about. */
+export const describeAlone = (rule: ClockRule): string => {
+  if (rule.kind === 'guidance') return 'act on the guidance';
+  if (rule.kind === 'minimum_period') return 'keep to the shortest period';
+  if (isInternal(rule)) return 'decide within the business';
+  return `report${isWritten(rule) ? ' in writing' : ''} to ${nameRecipient(rule)}`;
+};
+
 /** `Report within 12 hours`, above the name of whom to tell. */
 export const describeTask = (rule: ClockRule): string => {
   const length = lengthOf(rule);
   if (rule.kind === 'guidance') return `Guidance: act ${length}`;
   if (isInternal(rule)) return `Decide ${length}`;
-  return rule.starts_after && !rule.starts_when_met
-    ? `Report in writing ${length}`
-    : `Report ${length}`;
+  return isWritten(rule) ? `Report in writing ${length}` : `Report ${length}`;
 };

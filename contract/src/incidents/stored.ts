@@ -51,6 +51,8 @@ export const storedIncident = z.object({
         z.object({
           clock_id: z.string(),
           reference: z.string(),
+          subject_id: z.string().default(''),
+          task: z.string().default(''),
           ends: z.date(),
           is_end_of_day: z.boolean(),
         }),

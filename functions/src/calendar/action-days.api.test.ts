@@ -36,7 +36,7 @@ it('has the open actions with a due day, and no person or incident', async () =>
   expect(found).toEqual([
     {
       uid: `action-${ofIncident.id}@lexplain.example`,
-      title: 'Action about an incident',
+      title: 'An action about an incident is due',
       details: `Where to look: https://lexplain.example/dashboard/actions/${ofIncident.id}`,
       day: inDays(-2),
       ends: inDays(-1),

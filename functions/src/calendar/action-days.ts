@@ -24,7 +24,8 @@ export const listActionDays = async (organisationId: string, now: Date): Promise
     return [
       {
         uid: `action-${id}@${hostname}`,
-        title: about.kind === 'incident' ? 'Action about an incident' : `Action: ${title}`,
+        title:
+          about.kind === 'incident' ? 'An action about an incident is due' : `Action: ${title}`,
         details: `Where to look: ${mailSettings.origin.value()}${pagePathOf(action)}`,
         day: due_day,
         sequence: revision,

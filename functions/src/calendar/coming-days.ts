@@ -29,7 +29,7 @@ type NameLaw = (lawId: string) => string;
 
 const toDuty = ({ id, subject_id, day, obligation }: DueDate, nameLaw: NameLaw): CalendarDay => ({
   uid: uidOf(`duty-${id}-${day}`),
-  title: `Due: ${obligation.title}, ${nameLaw(subject_id)}`,
+  title: `${nameLaw(subject_id)}: ${obligation.title}, last day`,
   details: lookAt(`subjects/${subject_id}`),
   day,
   // One of another day is another entry.
@@ -47,7 +47,7 @@ const toChange = (change: DatedChange, nameLaw: NameLaw): CalendarDay => {
   const isMonth = date_precision === 'month';
   return {
     uid: uidOf(`change-${id}`),
-    title: `Law changes: ${title}${law ? `, ${nameLaw(law)}` : ''}`,
+    title: `${law ? nameLaw(law) : 'The law'} changes: ${title}`,
     details: [
       ...(isMonth ? [`In ${formatDay(date, date_precision)}: the day is not known.`] : []),
       lookAt(`cyber-laws/changes/${id}`),

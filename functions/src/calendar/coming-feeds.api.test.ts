@@ -107,14 +107,14 @@ describe('the days to come', () => {
     const change = days.find(({ uid }) => uid.startsWith('change-2026-12-10-automated'));
     expect(change).toEqual({
       uid: 'change-2026-12-10-automated-decisions-must-be-in-the-priva@lexplain.example',
-      title: 'Law changes: Automated decisions must be in the privacy policy, Privacy Act 1988',
+      title: 'Privacy Act 1988 changes: Automated decisions must be in the privacy policy',
       details:
         'Where to look: https://lexplain.example/dashboard/cyber-laws/changes/2026-12-10-automated-decisions-must-be-in-the-priva',
       day: '2026-12-10',
       ends: '2026-12-11',
     });
     const duty = days.find(({ uid }) => uid.startsWith('duty-'));
-    expect(duty?.title).toMatch(/^Due: .+, .+$/);
+    expect(duty?.title).toMatch(/^.+: .+, last day$/);
     expect(duty?.details).toMatch(/^Where to look: \S+\/dashboard\/subjects\/[\w-]+$/);
     expect(new Set(days.map(({ uid }) => uid)).size).toBe(days.length);
     expect(days.every(({ day }) => day >= '2026-11-27')).toBe(true);

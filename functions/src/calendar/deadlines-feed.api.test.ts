@@ -78,7 +78,8 @@ describe('the calendar of a private address', () => {
     expect(entry).toMatchObject({
       uid: `${id}-${clock_id}@lexplain.example`,
       clock_id,
-      title: expect.stringMatching(/^Deadline, Cyber Security Act 2024/),
+      title:
+        'Cyber Security Act 2024: report to Designated Commonwealth body (Home Affairs and ASD)',
       ends: Date.parse('2026-11-23T04:00:00Z'),
       details: expect.stringMatching(
         new RegExp(

@@ -8,6 +8,7 @@ import {
 import { listDeadlines, type StoredDeadline } from '../incidents/decisions.ts';
 import { type IncidentWithId, incidentWithId, queryOpen } from '../incidents/lists.ts';
 import { directReader, readLogInput } from '../incidents/reminders/reminders.ts';
+import { listSubjects } from '../library/subjects.ts';
 import { itsId, readAllAs } from '../platform/firestore.ts';
 import { mailSettings } from '../runtime.ts';
 import { listActionDays } from './action-days.ts';
@@ -35,13 +36,18 @@ const readDeadlines = async (incident: IncidentWithId, now: Date): Promise<Store
   return input ? listDeadlines(input) : [];
 };
 
-const toEntries = async (incident: IncidentWithId, now: Date): Promise<CalendarEntry[]> => {
+const toEntries = async (
+  incident: IncidentWithId,
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<CalendarEntry[]> => {
   const { id, revision, place } = incident;
-  const source = { incident_id: id, revision, place, isDrill: false };
+  const nameLaw = (subjectId: string) => names.get(subjectId);
+  const source = { incident_id: id, revision, place, isDrill: false, nameLaw };
   const more = [`Where to look: ${mailSettings.origin.value()}/dashboard/incidents/${id}`];
-  return (await readDeadlines(incident, now)).map(({ clock_id, reference, ends, is_end_of_day }) =>
+  return (await readDeadlines(incident, now)).map(({ ends, is_end_of_day, ...deadline }) =>
     toCalendarEntry(
-      { clock_id, reference, ends: ends.toISOString(), isEndOfDay: is_end_of_day },
+      { ...deadline, ends: ends.toISOString(), isEndOfDay: is_end_of_day },
       source,
       more,
     ),
@@ -49,12 +55,13 @@ const toEntries = async (incident: IncidentWithId, now: Date): Promise<CalendarE
 };
 
 /**
- * The deadlines of the open incidents. They name the law and the end, and nothing of the incident
- * or of a person.
+ * The deadlines of the open incidents. They name the law, whom to tell and the end, and nothing of
+ * the incident or of a person.
  */
 const listDeadlineEntries = async (organisationId: string, now: Date): Promise<CalendarEntry[]> => {
-  const incidents = await listOpen(organisationId);
-  return (await Promise.all(incidents.map((incident) => toEntries(incident, now)))).flat();
+  const [incidents, subjects] = await Promise.all([listOpen(organisationId), listSubjects()]);
+  const names = new Map(subjects.map(({ id, name }) => [id, name]));
+  return (await Promise.all(incidents.map((incident) => toEntries(incident, names, now)))).flat();
 };
 
 /**

@@ -34,12 +34,12 @@ it('has the last days of evidence by law or action, and nothing that it shows', 
   const days = readCalendarDays(text).filter(({ uid }) => uid.startsWith('evidence-'));
   expect(days.map(({ title, details, day }) => [title, details, day])).toEqual([
     [
-      'Evidence lapses: Spam Act 2003',
+      'Spam Act 2003: evidence lapses, add newer evidence',
       'Add newer evidence: https://lexplain.example/dashboard/subjects/spam-act-2003/saq#q01',
       inDays(20),
     ],
     [
-      'Evidence lapses: An action about an incident',
+      'An action about an incident: evidence lapses, add newer evidence',
       `Add newer evidence: https://lexplain.example/dashboard/actions/${ofIncident.id}`,
       inDays(30),
     ],

@@ -175,9 +175,8 @@ const toStoredDuties = (board: Board): StoredDuty[] =>
 export type StoredDeadline = NonNullable<StoredIncident['calendar']>['deadlines'][number];
 
 const toStoredDeadlines = (board: Board): StoredDeadline[] =>
-  listCalendarDeadlines(board).map(({ clock_id, reference, ends, isEndOfDay }) => ({
-    clock_id,
-    reference,
+  listCalendarDeadlines(board).map(({ ends, isEndOfDay, ...deadline }) => ({
+    ...deadline,
     ends: new Date(ends),
     is_end_of_day: isEndOfDay,
   }));

@@ -68,7 +68,13 @@ const findNext = ({ isClosed, place }: IncidentFacts, board: Board, now: Date): 
 };
 
 const logs = chooseSampleSize(1_500, 10_000);
-const references = new Map(rules.clocks.map(({ rule }) => [rule.id, rule.reference]));
+/** What a calendar says of each clock (contract/src/incidents/calendar.test.ts). */
+const named = new Map(
+  rules.clocks.map(({ rule: { id, reference }, subject_id }) => [
+    id,
+    { reference, subject_id, task: expect.stringMatching(/^(report|decide|act|keep) /) },
+  ]),
+);
 
 it('stores each entry once, in positions without a gap, and computes the deadlines that follow', () => {
   const seen = new Map<string, number>();
@@ -132,7 +138,7 @@ it('stores each entry once, in positions without a gap, and computes the deadlin
           .filter((deadline) => Number.isFinite(findEnd(deadline)))
           .map((deadline) => ({
             clock_id: deadline.id,
-            reference: references.get(deadline.id),
+            ...named.get(deadline.id),
             ends: new Date(findEnd(deadline)),
             is_end_of_day: deadline.result === 'due_day',
           })),

@@ -160,7 +160,7 @@ it('says nothing of an incident in a calendar file, which others may see', () =>
   const about = { kind: 'incident', incident_id: 'i1' } as const;
   const mine = { owner_uid: 'me', due_day: '2026-12-18', about };
   const file = toCalendar([actionOf('mine', mine)], 'me', '2026-11-27T00:00:00.000Z');
-  expect(file).toContain('SUMMARY:Action about an incident');
+  expect(file).toContain('SUMMARY:An action about an incident is due');
   expect(file).not.toContain('Title of mine');
 });
 

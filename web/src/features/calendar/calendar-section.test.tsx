@@ -101,3 +101,13 @@ it('can be loaded again where that failed', async () => {
   renderScreen(<CalendarSection organisationId="acme" />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
+
+it('explains itself in thirty words, and the rest on request', async () => {
+  show(null);
+  await screen.findByText('You have no calendar address.');
+  const about = screen.getByText(/^Your calendar program can follow/).textContent;
+  expect(about.split(/\s+/).length).toBeLessThanOrEqual(30);
+  const more = screen.getByText('What it holds, who can read it, and when it ends');
+  expect(more.closest('details')?.open).toBe(false);
+  expect(more.closest('details')?.textContent).toContain('none of your answers');
+});

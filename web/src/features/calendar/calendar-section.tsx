@@ -14,6 +14,7 @@ import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import { formatDayOf, formatMoment } from '../../lib/text/dates';
 import { calendarQuery } from './calendar-query';
+import classes from './calendar-section.module.css';
 import { ShownAddress } from './shown-address';
 
 /** The height of the state and its button, in pixels. */
@@ -29,31 +30,35 @@ const describe = (subscription: CalendarSubscription | null): string => {
 };
 
 const Contents = () => (
-  <List size="sm" spacing={4}>
-    <List.Item>
-      In it are the running deadlines of open incidents, the open actions that are due on a day, the
-      recurring duties that may apply to you and the evidence that lapses, on their last day, and
-      the changes to the law that may concern you, on the day on which they start. A feed for other
-      programs has the changes of the last 12 months, too.
-    </List.Item>
-    <List.Item>
-      Each entry names the law, the duty, the change or the action, its time, and where to look.
-      Nothing else of an incident is in it, none of your answers, and no name of a person or of your
-      organisation. Drills are left out.
-    </List.Item>
-    <List.Item>
-      Whoever has the address can read these, and can tell which laws may apply to you. So can the
-      provider of your calendar. Do not pass it on. If others may know it, replace it.
-    </List.Item>
-    <List.Item>
-      Your calendar program decides how often it asks: most ask each hour, Google Calendar once or
-      twice a day, and some sound no alarms. Do not rely on it alone: reminders come by email as
-      well.
-    </List.Item>
-    <List.Item>
-      The address ends when you leave the organisation, end all sessions or change your password.
-    </List.Item>
-  </List>
+  <details>
+    <summary className={classes.summary}>What it holds, who can read it, and when it ends</summary>
+    <List size="sm" spacing={4} mt="xs">
+      <List.Item>
+        In it are the running deadlines of open incidents, the open actions that are due on a day,
+        the recurring duties that may apply to you and the evidence that lapses, on their last day,
+        and the changes to the law that may concern you, on the day on which they start. A feed for
+        other programs has the changes of the last 12 months, too.
+      </List.Item>
+      <List.Item>
+        Each entry names the law, whom to tell, the duty, the change or the action, its time, and
+        where to look. Nothing else of an incident is in it, none of your answers, and no name of a
+        person or of your organisation. Drills are left out.
+      </List.Item>
+      <List.Item>
+        When a deadline moves, its entry moves, and when it is met, its entry goes. Whoever has the
+        address can read these, and can tell which laws may apply to you. So can the provider of
+        your calendar. Do not pass it on. If others may know it, replace it.
+      </List.Item>
+      <List.Item>
+        Your calendar program decides how often it asks: most ask each hour, Google Calendar once or
+        twice a day, and some sound no alarms. Do not rely on it alone: reminders come by email as
+        well.
+      </List.Item>
+      <List.Item>
+        The address ends when you leave the organisation, end all sessions or change your password.
+      </List.Item>
+    </List>
+  </details>
 );
 
 /** The two actions that end an address, with what they ask first. */
@@ -162,7 +167,7 @@ export const CalendarSection = ({ organisationId }: { organisationId: string }) 
     <Section
       id="calendar"
       title="Deadlines in your calendar"
-      about="Your calendar program can follow what is due: deadlines of your organisation’s open incidents, its actions, recurring duties, and changes to the law. When one moves, its entry moves, and when a deadline is met, its entry goes."
+      about="Your calendar program can follow deadlines of incidents, actions, duties, lapsing evidence and changes to the law. Whoever has the address can read them: do not pass it on."
     >
       {data && <Address organisationId={organisationId} subscription={data.subscription} />}
       {!data && error && (

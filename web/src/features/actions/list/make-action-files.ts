@@ -50,7 +50,10 @@ export const toCalendar = (actions: readonly Action[], uid: string, now: string)
           {
             uid: `action-${action.id}@${hostname}`,
             // Others may see the calendar: of an incident it says nothing.
-            title: action.about.kind === 'incident' ? 'Action about an incident' : action.title,
+            title:
+              action.about.kind === 'incident'
+                ? 'An action about an incident is due'
+                : action.title,
             details: `${brand.origin}/dashboard/actions/${action.id}`,
             day: action.due_day,
             sequence: action.revision,
