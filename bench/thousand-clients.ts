@@ -166,6 +166,7 @@ export const addClients = async (
       answer_actions: {},
       actions_counted: true,
       incidents: null,
+      lapsing: null,
       adviser_uid,
       adviser_name,
       place: null,

@@ -91,6 +91,7 @@ const standingOf = (
     answer_actions: {},
     actions_counted: true,
     incidents: null,
+    lapsing: null,
     place: null,
     adviser_uid: adviserUid,
     adviser_name,

@@ -51,7 +51,6 @@ export const show = ({ facts, laws = {}, changes = [] }: State, more: Answers = 
     'GET /changes': [[200, changes]],
     'GET /changes/concerns': [[200, { concerns: [], unread: [], published_until: null }]],
     'GET /due-dates': [[200, []]],
-    'GET /evidence/lapsing': [[200, { evidence: [] }]],
     'GET /next-actions': [[200, nextActions]],
     ...more,
   });

@@ -3,21 +3,14 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, filledText, isoDay, timestamp } from '../api/fields.ts';
 import { rest, restQuery } from '../api/page-cursor.ts';
+import { evidenceAbout } from './about.ts';
 import { fileBounds, fileKindNames } from './files.ts';
+
+export type { EvidenceAbout } from './about.ts';
 
 // What an organisation can show for an answer or an action: a statement with its files (docs/product.md, "Evidence").
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-
-export const evidenceAbout = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('answer'),
-    subject_id: documentId,
-    question_id: documentId,
-  }),
-  z.strictObject({ kind: z.literal('action'), action_id: documentId }),
-]);
-export type EvidenceAbout = z.infer<typeof evidenceAbout>;
 
 /**
  * - `waiting` for the scan, which follows within minutes. It can be read after that.
@@ -78,15 +71,6 @@ export const evidence = z.strictObject({
 });
 export type Evidence = z.infer<typeof evidence>;
 
-/** Evidence whose last day comes. */
-export const lapsingEvidence = z.strictObject({
-  id: documentId,
-  about: evidenceAbout,
-  shows: z.string(),
-  valid_until: isoDay,
-});
-export type LapsingEvidence = z.infer<typeof lapsingEvidence>;
-
 /** A part's number in a path, from 0. */
 export const partNumber = z.string().regex(/^\d$/).transform(Number);
 
@@ -125,12 +109,6 @@ export const evidenceEndpoints = {
     params: z.object({ subjectId: documentId }),
     query: restQuery,
     output: listed,
-  }),
-  /** From the present day where a day of Australia begins last. The soonest first. */
-  listLapsingEvidence: endpoint({
-    ...readAs,
-    path: '/api/evidence/lapsing',
-    output: z.strictObject({ evidence: z.array(lapsingEvidence) }),
   }),
   /** The device makes the id, so that a repeated call adds no second one. */
   createEvidence: endpoint({

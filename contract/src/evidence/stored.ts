@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { evidenceAbout, scanState } from './evidence.ts';
+import { evidenceAbout } from './about.ts';
+import { scanState } from './evidence.ts';
 import { fileKindNames } from './files.ts';
 
 // Evidence and uploads as they are stored.
 
 const [answer, action] = evidenceAbout.options;
 const storedAbout = z.discriminatedUnion('kind', [z.object(answer.shape), z.object(action.shape)]);
+
+/** What a standing lists of evidence with a last day. */
+export const storedLapsing = z.object({
+  id: z.string(),
+  about: storedAbout,
+  shows: z.string(),
+  valid_until: z.string(),
+});
 
 /** The small picture of a file, with its size in pixels and in bytes. */
 const storedPreview = z

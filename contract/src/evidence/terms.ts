@@ -8,11 +8,6 @@ export const evidenceTerms = {
     limit: 'list',
     permission: 'evidence.read',
   },
-  listLapsingEvidence: {
-    summary: 'List the evidence that lapses within 90 days, at most 50, the soonest first',
-    limit: 'list',
-    permission: 'evidence.read',
-  },
   listActionEvidence: {
     summary: 'List the evidence for an action, oldest first',
     limit: 'list',

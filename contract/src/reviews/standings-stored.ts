@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
 import { riskRating } from '../assessments/assessments.ts';
+import { storedLapsing } from '../evidence/stored.ts';
 import { storedOpenIncident } from '../incidents/stored.ts';
 import { place } from '../library/places.ts';
 import { reviewState, reviewTurn } from './reviews.ts';
@@ -106,6 +107,20 @@ export const storedStanding = z.object({
       open: z.array(storedOpenIncident),
       /** Whether there are others. */
       has_more: z.boolean(),
+    })
+    .nullable()
+    .catch(null)
+    .default(null),
+  /**
+   * The evidence with a last day that is to be renewed. Null after a change of some: the next
+   * reading counts it (`functions/src/evidence/lapsing-of-standing.ts`). For members alone.
+   */
+  lapsing: z
+    .object({
+      /** The soonest first. */
+      evidence: z.array(storedLapsing),
+      /** The last day up to which it has been counted. */
+      until: z.string(),
     })
     .nullable()
     .catch(null)

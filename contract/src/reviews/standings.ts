@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId, timestamp } from '../api/fields.ts';
 import { riskRating } from '../assessments/assessments.ts';
+import { lapsingEvidence } from '../evidence/lapsing.ts';
 import { openIncident } from '../incidents/open-incidents.ts';
 import { defaultTimeZone } from '../library/time-zones.ts';
 import { reviewState, reviewTurn } from './reviews.ts';
@@ -92,6 +93,11 @@ export const standingEndpoints = {
       has_more_incidents: z.boolean().default(false),
       /** Whether their duties are the last known ones, as the profile has changed. */
       incidents_counted_again: z.boolean().default(false),
+      /**
+       * The evidence that lapses within 90 days, the soonest first, from the present day where a day
+       * of Australia begins last; for whoever may read evidence.
+       */
+      lapsing_evidence: z.array(lapsingEvidence).default([]),
     }),
   }),
 } as const;

@@ -5,6 +5,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { createAccessRequest, requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { forgetLapsing } from '../evidence/lapsing-of-standing.ts';
 import { addEvent } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, itsId, readAs } from '../platform/firestore.ts';
@@ -127,6 +128,8 @@ const prepareFollowing = async (
   return keep(moved, null);
 };
 
+const isGone = ({ state }: ActionWithId): boolean => state === 'removed' || state === 'declined';
+
 const eventOf = { risk_accepted: 'action_risk_accepted', removed: 'action_removed' } as const;
 
 /** Throws `not_permitted` for a member who is no owner. */
@@ -170,6 +173,10 @@ export const moveOwnAction = (
     updateAction(transaction, action);
     endTold(now);
     following.write();
+    // Evidence for an action that is not there lapses for nobody.
+    if (isGone(before) !== isGone(action) || following.isReplaced) {
+      forgetLapsing(transaction, action.organisation_id);
+    }
     tellMoved(transaction, before, action, { ...doing, organisation });
     const kind = lookUp(eventOf, transition.to);
     const event = { by: { uid: session.uid, user }, about: action.title, of: id };

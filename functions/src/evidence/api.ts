@@ -9,7 +9,6 @@ import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { pageAfter } from '../platform/answer-pages.ts';
 import { deleteEvidence, deleteFile, readFilePart, removeFile } from './files.ts';
 import { setEvidenceAside } from './held-evidence.ts';
-import { listLapsing } from './lapsing.ts';
 import { readPreview, storePreview } from './previews.ts';
 import { createEvidence, listAllEvidence, listLawEvidence, saveEvidence } from './store.ts';
 import { beginUpload, cancelUpload, finishUpload, storePart } from './uploads.ts';
@@ -24,13 +23,6 @@ export const evidenceHandlers = handlersOf(evidenceEndpoints, {
     const list = toEvidenceList(found, await findToday(organisationId));
     const { page, next } = pageAfter(list.evidence, query.after);
     return { ...list, evidence: page, next };
-  },
-
-  listLapsingEvidence: async (caller) => {
-    const organisationId = findPermittedOrganisationId(caller);
-    if (!organisationId) return { evidence: [] };
-    const found = await listLapsing(organisationId, new Date());
-    return { evidence: found.map(({ evidence }) => evidence) };
   },
 
   createEvidence: async (caller, { body }) => toEvidence(await createEvidence(caller, body)),

@@ -1,13 +1,20 @@
 import { AppError } from '@lexplain/contract/api/errors';
-import type { StoredFile } from '@lexplain/contract/evidence/stored';
+import type { StoredEvidence, StoredFile } from '@lexplain/contract/evidence/stored';
 
-// What the state of a file means for its bytes.
+// What the state of a file means for its bytes, and for the evidence that has it.
 
 /**
  * Whether the bucket has its bytes: they are deleted once it is removed, or refused by the scan.
  */
 export const hasBytes = ({ removed, scan }: StoredFile): boolean =>
   removed === null && scan !== 'refused';
+
+/** Whether the next submission holds evidence, and there is something to hold. */
+export const isUsed = ({
+  set_aside_at,
+  files,
+}: Pick<StoredEvidence, 'set_aside_at' | 'files'>): boolean =>
+  set_aside_at === null && (files.length === 0 || files.some(hasBytes));
 
 export const isWaiting = ({ removed, scan }: StoredFile): boolean =>
   removed === null && scan === 'waiting';

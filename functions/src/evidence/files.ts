@@ -10,6 +10,7 @@ import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { deleteObject, openObject } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
 import { hasBytes, requireReadable } from './file-states.ts';
+import { renewLapsing } from './lapsing-of-standing.ts';
 import { countBytes } from './named-files.ts';
 import { fileName, previewName } from './object-names.ts';
 import {
@@ -123,6 +124,7 @@ export const deleteEvidence = async (session: Session, id: string): Promise<void
     requireNotHeld(own);
     planDeletion(transaction, own, writer, own.files);
     transaction.delete(evidenceReference(id));
+    renewLapsing(transaction, own.organisation_id, own, null);
     return own;
   });
   logDeletion(session, evidenceEndpoints.deleteEvidence.path, id);

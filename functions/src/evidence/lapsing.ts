@@ -1,13 +1,17 @@
 import { type StoredAction, storedAction } from '@lexplain/contract/actions/stored';
 import { bounds } from '@lexplain/contract/api/bounds';
+import { decide } from '@lexplain/contract/api/policy';
 import type { EvidenceAbout } from '@lexplain/contract/evidence/evidence';
-import { lapseShownDays } from '@lexplain/contract/evidence/lapsing';
+import { lapseShownDays, longestLapsing, mostLapsing } from '@lexplain/contract/evidence/lapsing';
 import { addDays, dayOf } from '@lexplain/contract/library/day-of';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { paths } from '@lexplain/contract/paths';
+import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/standings-stored';
+import { cutTo, oneLine } from '@lexplain/contract/text/one-line';
 import type { Query } from 'firebase-admin/firestore';
-import { db, itsId, readAllAs, withId } from '../platform/firestore.ts';
-import { hasBytes } from './file-states.ts';
+import type { AccessRequest } from '../access/permissions.ts';
+import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
+import { isUsed } from './file-states.ts';
 import { type EvidenceWithId, queryUsed, readOldestFirst } from './store.ts';
 
 // Evidence whose last day comes (docs/product.md, "Evidence").
@@ -20,13 +24,6 @@ export interface RenewableEvidence {
   evidence: LapsingEvidence;
   action: StoredAction | null;
 }
-
-/** The most that one list or calendar has. */
-const mostListed = 50;
-
-/** Whether the next submission holds it, and there is something to hold. */
-const isUsed = ({ set_aside_at, files }: EvidenceWithId): boolean =>
-  set_aside_at === null && (files.length === 0 || files.some(hasBytes));
 
 const isReplaced = (one: LapsingEvidence, others: readonly EvidenceWithId[]) =>
   others.some(
@@ -105,7 +102,17 @@ const queryLapsing = (organisationId: string, from: string, to: string): Query =
     .orderBy('valid_until');
 
 /** Where a day of Australia begins last. */
-const lastTimeZone = timeZoneOf('WA');
+export const lastTimeZone = timeZoneOf('WA');
+
+/** What is to be renewed and lapses in a span of days, of at most so many that do. */
+const listBetween = async (organisationId: string, from: string, to: string) => {
+  const query = queryLapsing(organisationId, from, to);
+  const found = readOldestFirst(await query.limit(mostLapsing).get());
+  const renewable = (await listRenewable(organisationId, found)).sort((a, b) =>
+    a.evidence.valid_until.localeCompare(b.evidence.valid_until),
+  );
+  return { renewable, hasAll: found.length < mostLapsing };
+};
 
 /**
  * What lapses within 90 days, the soonest first. Where the organisation is, the present day may be
@@ -116,9 +123,64 @@ export const listLapsing = async (
   now: Date,
 ): Promise<RenewableEvidence[]> => {
   const today = dayOf(now, lastTimeZone);
-  const query = queryLapsing(organisationId, today, addDays(today, lapseShownDays));
-  const found = readOldestFirst(await query.limit(mostListed).get());
-  return (await listRenewable(organisationId, found)).sort((a, b) =>
-    a.evidence.valid_until.localeCompare(b.evidence.valid_until),
-  );
+  return (await listBetween(organisationId, today, addDays(today, lapseShownDays))).renewable;
+};
+
+/** What comes into view on so many further days is counted with the rest. */
+const aheadDays = 30;
+
+type CountedEvidence = NonNullable<StoredStanding['lapsing']>;
+
+/** What a standing has of the evidence that lapses. */
+export const countLapsing = async (
+  organisationId: string,
+  today: string,
+): Promise<CountedEvidence> => {
+  const shown = addDays(today, lapseShownDays);
+  const ahead = addDays(shown, aheadDays);
+  const { renewable, hasAll } = await listBetween(organisationId, today, ahead);
+  const evidence = renewable.map(({ evidence: { id, about, shows, valid_until } }) => ({
+    id,
+    about,
+    shows: cutTo(oneLine(shows), longestLapsing),
+    valid_until,
+  }));
+  // Where there are more than are read, the next day counts those that come after them.
+  return { evidence, until: hasAll ? ahead : shown };
+};
+
+const isCurrent = (lapsing: StoredStanding['lapsing'], today: string): lapsing is CountedEvidence =>
+  lapsing !== null && lapsing.until >= addDays(today, lapseShownDays);
+
+/** Counts it, and stores it in the standing, if there is one. A change meanwhile is waited for. */
+const storeLapsing = (organisationId: string, today: string): Promise<CountedEvidence> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.standing(organisationId));
+    const standing = readAs(storedStanding, await transaction.get(reference), () => ({
+      organisation_id: organisationId,
+    }));
+    // Someone else was first.
+    if (standing && isCurrent(standing.lapsing, today)) return standing.lapsing;
+    const lapsing = await countLapsing(organisationId, today);
+    if (standing) transaction.update(reference, { lapsing });
+    return lapsing;
+  });
+
+/**
+ * The evidence of an organisation that lapses within 90 days, from its standing where it was counted
+ * since the last change; none for a person who may not read evidence.
+ */
+export const findLapsing = async (
+  { actor, permission }: AccessRequest,
+  organisationId: string,
+  { lapsing }: Pick<StoredStanding, 'lapsing'>,
+  now: Date,
+): Promise<CountedEvidence['evidence']> => {
+  if (decide(actor, permission, { organisation: organisationId }) !== 'granted') return [];
+  const today = dayOf(now, lastTimeZone);
+  const shown = addDays(today, lapseShownDays);
+  const { evidence } = isCurrent(lapsing, today)
+    ? lapsing
+    : await storeLapsing(organisationId, today);
+  return evidence.filter(({ valid_until }) => valid_until >= today && valid_until <= shown);
 };

@@ -4,6 +4,7 @@ import { deleteObject, listObjects } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
 import { hasBytes } from './file-states.ts';
 import { deleteBytes, planDeletion } from './files.ts';
+import { renewLapsing } from './lapsing-of-standing.ts';
 import { fileName } from './object-names.ts';
 import { type EvidenceWithId, evidenceReference, readEvidence, updateEvidence } from './store.ts';
 import { readUpload } from './uploads.ts';
@@ -106,8 +107,10 @@ export const deleteAgain = async (evidenceId: string, fileId: string | null): Pr
     if (fileId !== null && !file) return null;
     if (fileId === null && evidence.held_at !== null) return null;
     planDeletion(transaction, evidence, operator, files);
-    if (fileId === null) transaction.delete(reference);
-    else if (file) updateEvidence(transaction, evidence, { files: withoutFile(evidence, file) });
+    if (fileId === null) {
+      transaction.delete(reference);
+      renewLapsing(transaction, evidence.organisation_id, evidence, null);
+    } else if (file) updateEvidence(transaction, evidence, { files: withoutFile(evidence, file) });
     return { evidence, files };
   });
   if (deleted) await deleteBytes(deleted.evidence, deleted.files);

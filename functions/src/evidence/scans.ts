@@ -8,6 +8,7 @@ import { ObjectMissing, openObject } from '../platform/files.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { isWaiting } from './file-states.ts';
 import { deleteBytes, planDeletion } from './files.ts';
+import { renewLapsing } from './lapsing-of-standing.ts';
 import { fileName } from './object-names.ts';
 import { isScanned, ScanFailed, scanBytes, type Verdict } from './scanner.ts';
 import { type EvidenceWithId, evidenceReference, readEvidence } from './store.ts';
@@ -93,6 +94,7 @@ const settle = (
       files,
       ...(isOver && { scan_due_at: null, scan_attempts: 0 }),
     });
+    renewLapsing(transaction, organisation_id, evidence, { ...evidence, files });
     return true;
   });
 

@@ -32,9 +32,9 @@ import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import { updateRead } from '../platform/unlocked-transaction.ts';
+import { renewLapsing } from './lapsing-of-standing.ts';
 
-// Evidence: statements with their files (docs/product.md, "Evidence"). The bytes of files are in `uploads.ts` and
-// `files.ts`.
+// Evidence: statements with their files (docs/product.md, "Evidence"), without the bytes of files.
 
 export type EvidenceWithId = StoredEvidence & { id: string };
 
@@ -262,6 +262,7 @@ export const createEvidence = (
       updated_at: now,
     };
     transaction.create(evidenceReference(id), document);
+    renewLapsing(transaction, writer.organisationId, null, document);
     return { ...document, id };
   });
 
@@ -272,8 +273,10 @@ export const updateEvidence = (
   fields: Partial<StoredEvidence>,
 ): EvidenceWithId => {
   const changed = { ...fields, revision: evidence.revision + 1, updated_at: new Date() };
+  const after = { ...evidence, ...changed };
   updateRead(transaction, evidenceReference(evidence.id), changed);
-  return { ...evidence, ...changed };
+  renewLapsing(transaction, evidence.organisation_id, evidence, after);
+  return after;
 };
 
 /** Changes what it shows. `expected` is the revision that the caller last saw, or null. */

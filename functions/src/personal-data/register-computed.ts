@@ -12,11 +12,11 @@ export const computedLines = {
     of: 'organisation',
     owner: 'id',
     sdk: null,
-    exported: { not: 'computed from assessments, reviews, actions and incidents' },
-    download: { not: 'computed from assessments, reviews, actions and incidents' },
-    content: { not: 'computed from assessments, reviews, actions and incidents' },
+    exported: { not: 'computed from assessments, reviews, actions, incidents and evidence' },
+    download: { not: 'computed from assessments, reviews, actions, incidents and evidence' },
+    content: { not: 'computed from assessments, reviews, actions, incidents and evidence' },
     holds:
-      'name, place, adviser, state, progress, score and left out questions of each law, and for members alone its gaps of high risk, which questions have open actions, and law, duty and time of open incidents',
+      'name, place, adviser, state, progress, score and left out questions of each law, and for members alone its gaps of high risk, which questions have open actions, and law, duty and time of open incidents, and what evidence that lapses shows, with its last day',
   },
   clientLaws: {
     schema: storedClientLaw,

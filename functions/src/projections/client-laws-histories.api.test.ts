@@ -2,6 +2,7 @@ import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import type { EndpointName } from '@lexplain/contract/endpoints';
+import { addDays, dayOf } from '@lexplain/contract/library/day-of';
 import { paths } from '@lexplain/contract/paths';
 import { storedReview, storedReviewRound } from '@lexplain/contract/reviews/stored';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +29,10 @@ const laws = ['spam-act-2003', 'privacy-act-1988'] as const;
 const results = ['compliant', 'partial', 'non_compliant', 'not_applicable'] as const;
 const risks = ['critical', 'low', null] as const;
 const days = ['2026-01-05', '2027-02-01', null] as const;
+/** Over, listed among what lapses, and later. */
+const lastDays = [-5, 20, 80, 200, null].map((count) =>
+  count === null ? null : addDays(dayOf(new Date(), 'Australia/Perth'), count),
+);
 
 const reviewWithId = withId(storedReview);
 
@@ -112,6 +117,33 @@ const createWorld = async (history: number) => {
     return call('saveAction', owner, { params, body });
   };
 
+  /** A piece of evidence that is there, in a call about it. */
+  const ofEvidence = async (name: EndpointName, body?: object) => {
+    const stored = await db
+      .collection(paths.evidence())
+      .where('organisation_id', '==', organisationId)
+      .get();
+    const { id } = stored.docs.length > 0 ? pick(stored.docs) : { id: 'never-was' };
+    return call(name, owner, { params: { evidenceId: id }, ...(body && { body }) });
+  };
+  /** For an answer, or for an action that is there. */
+  const evidenceFor = async () => {
+    const stored = await db
+      .collection(paths.actions())
+      .where('organisation_id', '==', organisationId)
+      .get();
+    if (stored.docs.length > 0 && next() < 0.4) {
+      return { kind: 'action', action_id: pick(stored.docs).id };
+    }
+    return { kind: 'answer', subject_id: pick(laws), question_id: pick(['q01', 'q02']) };
+  };
+  const toStatement = () => ({
+    shows: pick(['Staff were trained', 'The list is kept']),
+    from_day: '2025-11-03',
+    until_day: null,
+    valid_until: pick(lastDays),
+  });
+
   const steps: Record<string, () => Promise<{ status: number }>> = {
     submit,
     judge,
@@ -147,17 +179,13 @@ const createWorld = async (history: number) => {
         body,
       });
     },
-    evidence: () =>
+    evidence: async () =>
       call('createEvidence', owner, {
-        body: {
-          id: randomUUID(),
-          about: { kind: 'answer', subject_id: pick(laws), question_id: pick(['q01', 'q02']) },
-          shows: 'Staff were trained',
-          from_day: '2025-11-03',
-          until_day: null,
-          valid_until: pick(days),
-        },
+        body: { id: randomUUID(), about: await evidenceFor(), ...toStatement() },
       }),
+    renew: () => ofEvidence('saveEvidence', toStatement()),
+    aside: () => ofEvidence('setEvidenceAside', { is_set_aside: pick([true, false]) }),
+    drop: () => ofEvidence('deleteEvidence'),
     add: () =>
       call('createAction', owner, {
         body: {
@@ -187,7 +215,8 @@ const all =
   `
   submit submit take take take judge judge judge judge request request withdraw withdraw ask ask
   assign comment comment comment
-  rename place profile profile act act add add evidence read
+  rename place profile profile act act add add evidence evidence renew renew aside drop
+  read read read
 `.match(/\w+/g) ?? [];
 
 const play = async (history: number): Promise<void> => {

@@ -37,14 +37,23 @@ export const areClientsCurrent = async (): Promise<boolean> => {
   return version === wanted;
 };
 
+/**
+ * What a reading counts after a change of it. Where a part of the database was restored, it was
+ * counted from what is there no longer.
+ */
+const countedAtReading = { incidents: null, lapsing: null };
+
 /** Counts an organisation, and stores it. */
-const recountClientLaws = async (organisationId: string): Promise<void> => {
+const recountClientLaws = async (organisationId: string, isRestored: boolean): Promise<void> => {
   // A standing that nobody has read yet is not complete.
   await findStanding(organisationId);
   await db.runTransaction(async (transaction) => {
     const laws = await countClientLaws(transaction, organisationId);
     for (const law of laws ?? []) {
       transaction.set(db.doc(paths.clientLaw(organisationId, law.subject_id)), law);
+    }
+    if (laws && isRestored) {
+      transaction.update(db.doc(paths.standing(organisationId)), countedAtReading);
     }
   });
 };
@@ -70,7 +79,7 @@ export const recountClients = async (limits = usualLimits): Promise<void> => {
     const byId = db.collection(paths.standings()).orderBy(FieldPath.documentId()).select();
     const page = after === null ? byId : byId.startAfter(after);
     const { docs } = await page.limit(limits.pageSize).get();
-    for (const { id } of docs) await recountClientLaws(id);
+    for (const { id } of docs) await recountClientLaws(id, state.version === null);
     after = docs.length < limits.pageSize ? null : (docs.at(-1)?.id ?? null);
     const version = after === null ? wanted : state.version;
     await stateAt().set({ version, counting: wanted, after });

@@ -1,4 +1,5 @@
 import { bounds } from '@lexplain/contract/api/bounds';
+import { longestLapsing, mostLapsing } from '@lexplain/contract/evidence/lapsing';
 import { mostDuties, mostListed } from '@lexplain/contract/incidents/open-incidents';
 import { storedOpenIncident } from '@lexplain/contract/incidents/stored';
 import { storedLawStanding } from '@lexplain/contract/reviews/standings-stored';
@@ -42,6 +43,16 @@ it('a standing fits with a hundred times as many laws as the library has, and al
   const standing = { laws: Object.fromEntries(laws), incidents: { open, has_more: true } };
   expect(sizeOf(standing)).toBeLessThan(largest);
   expect(sizeOf(open)).toBeLessThan(largest / 5);
+});
+
+it('a standing has room for all evidence that it lists', () => {
+  const evidence = many(mostLapsing, (index) => ({
+    id: idOf(index),
+    about: { kind: 'answer', subject_id: idOf(1), question_id: idOf(2) },
+    shows: longest(longestLapsing),
+    valid_until: '2026-12-24',
+  }));
+  expect(sizeOf({ lapsing: { evidence, until: '2026-12-24' } })).toBeLessThan(largest / 25);
 });
 
 it('a standing fits where every answer of every law is a gap, and every open action is about one', () => {

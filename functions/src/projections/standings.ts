@@ -196,7 +196,7 @@ export const countStanding = (
 
 type OrganisationStanding = Pick<
   StoredStanding,
-  'laws' | 'name' | 'place' | 'adviser_name' | 'answer_actions' | 'incidents'
+  'laws' | 'name' | 'place' | 'adviser_name' | 'answer_actions' | 'incidents' | 'lapsing'
 >;
 
 /**
@@ -242,6 +242,7 @@ const completeStanding = async (
     answer_actions,
     // They are counted by who asks for them.
     incidents: null,
+    lapsing: null,
   };
 };
 

@@ -1,9 +1,11 @@
 import { storedUser } from '@lexplain/contract/account/stored';
 import { type StoredClientLaw, storedClientLaw } from '@lexplain/contract/clients/laws/stored';
+import { dayOf } from '@lexplain/contract/library/day-of';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import { expect } from 'vitest';
+import { countLapsing, lastTimeZone } from '../evidence/lapsing.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
@@ -23,9 +25,23 @@ export const readClientLaws = async (organisationId: string): Promise<StoredClie
 
 const noHead = { name: '', name_lower: '', place: null, adviser_uid: null, adviser_name: '' };
 
+/** Expects what a standing has of the evidence that lapses to be what a count says. */
+const expectLapsingCounted = async (
+  { organisation_id, lapsing }: StoredStanding,
+  why: string,
+): Promise<void> => {
+  // A change of it was not counted yet.
+  if (lapsing === null) return;
+  const { evidence } = await countLapsing(organisation_id, dayOf(new Date(), lastTimeZone));
+  expect(lapsing.evidence, why).toEqual(evidence);
+};
+
+/** What is compared by itself, as a change takes it out of the standing. */
+const countedAtReading = { incidents: null, lapsing: null };
+
 /** Expects a standing that was counted once to be still what a count says. */
 const expectStandingCounted = async (standing: StoredStanding, why: string): Promise<void> => {
-  const { organisation_id, complete: _, actions_counted: __, incidents: ___, ...kept } = standing;
+  const { organisation_id, complete: _, actions_counted: __, ...kept } = standing;
   const [found, laws, answer_actions] = await Promise.all([
     db.doc(paths.organisation(organisation_id)).get(),
     countLaws(organisation_id),
@@ -33,11 +49,13 @@ const expectStandingCounted = async (standing: StoredStanding, why: string): Pro
   ]);
   const organisation = readAs(storedOrganisation, found);
   if (!organisation || organisation.deleting) return;
+  await expectLapsingCounted(standing, why);
   const { adviser_uid } = organisation;
   const adviser =
     adviser_uid === null ? null : readAs(storedUser, await db.doc(paths.user(adviser_uid)).get());
   const counted = countStanding(organisation, adviser ? nameOf(adviser) : '', laws);
-  expect(kept, why).toEqual({ ...counted, answer_actions });
+  const all = { ...counted, answer_actions, ...countedAtReading };
+  expect({ ...kept, ...countedAtReading }, why).toEqual(all);
 };
 
 /**

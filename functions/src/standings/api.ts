@@ -1,6 +1,7 @@
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { findPermittedOrganisationId } from '../access/permissions.ts';
+import { findLapsing } from '../evidence/lapsing.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { findOpenIncidents, noIncidents } from '../incidents/open-incidents.ts';
 import { findStoredProfile } from '../profile/store.ts';
@@ -9,7 +10,8 @@ import { findStanding } from '../projections/standings.ts';
 import { toLawStanding } from '../reviews/wire.ts';
 import { listOutside } from './outside-profile.ts';
 
-// Where an organisation stands, with its open incidents: what the Feed and the menu show.
+// Where an organisation stands, with its open incidents and the evidence that lapses: what the Feed
+// and the menu show.
 
 const noStanding = {
   laws: {},
@@ -18,6 +20,7 @@ const noStanding = {
   adviser_name: '',
   answer_actions: {},
   incidents: null,
+  lapsing: null,
 };
 
 export const standingHandlers = handlersOf(standingEndpoints, {
@@ -34,6 +37,15 @@ export const standingHandlers = handlersOf(standingEndpoints, {
           standing,
         )
       : noIncidents;
+    // After the incidents: what either counts is stored in the same document.
+    const lapsing_evidence = organisationId
+      ? await findLapsing(
+          { ...caller, permission: 'evidence.read' },
+          organisationId,
+          standing,
+          new Date(),
+        )
+      : [];
     return {
       name,
       adviser_name,
@@ -44,6 +56,7 @@ export const standingHandlers = handlersOf(standingEndpoints, {
       followed_laws: caller.user?.notices.followed_laws ?? [],
       open_incidents: incidents.open,
       has_more_incidents: incidents.has_more,
+      lapsing_evidence,
       incidents_counted_again: incidents.open.length > 0 && profile?.duties_changed != null,
     };
   },

@@ -9,6 +9,7 @@ import { call } from '../../lib/api/api-client';
 import { cacheAnswer } from '../../lib/queries/cache-answer';
 import { gatherPages, listOnce } from '../../lib/queries/gather-pages';
 import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
+import { keys } from '../../lib/queries/keys';
 
 /**
  * The evidence for an action, or for all answers about a law, with the day where the organisation
@@ -44,13 +45,17 @@ export const isFor =
   ({ about }: Evidence): boolean =>
     asked.kind === 'action' || (about.kind === 'answer' && about.question_id === asked.question_id);
 
+/** The standing has the evidence that lapses. It is asked again when it is shown next. */
+const renewStanding = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: keys.standings, refetchType: 'none' });
+
 /** Takes over evidence that a call of this page has answered. */
-export const takeOver = (
+export const takeOver = async (
   client: QueryClient,
   list: EvidenceList,
   changed: Evidence,
-): Promise<void> =>
-  cacheAnswer(client, list, (cached) => {
+): Promise<void> => {
+  await cacheAnswer(client, list, (cached) => {
     if (!cached) return cached;
     const before = cached.evidence.find(({ id }) => id === changed.id);
     const newest = keepNewer(before, changed, hasLaterRevision);
@@ -59,11 +64,19 @@ export const takeOver = (
       : [...cached.evidence, newest];
     return { ...cached, evidence };
   });
+  renewStanding(client);
+};
 
 /** Takes deleted evidence off the list. */
-export const dropEvidence = (client: QueryClient, list: EvidenceList, id: string): Promise<void> =>
-  cacheAnswer(
+export const dropEvidence = async (
+  client: QueryClient,
+  list: EvidenceList,
+  id: string,
+): Promise<void> => {
+  await cacheAnswer(
     client,
     list,
     (cached) => cached && { ...cached, evidence: cached.evidence.filter((each) => each.id !== id) },
   );
+  renewStanding(client);
+};

@@ -1,5 +1,5 @@
 import type { ComingDate } from '@lexplain/contract/changes/coming';
-import type { LapsingEvidence } from '@lexplain/contract/evidence/evidence';
+import type { LapsingEvidence } from '@lexplain/contract/evidence/lapsing';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { cutTo, oneLine } from '@lexplain/contract/text/one-line';
 import type { IncidentDate } from '@lexplain/contract/waits/upcoming-dates';

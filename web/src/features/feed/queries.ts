@@ -1,6 +1,6 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { ListedConcern } from '@lexplain/contract/changes/concerns';
-import type { LapsingEvidence } from '@lexplain/contract/evidence/evidence';
+import type { LapsingEvidence } from '@lexplain/contract/evidence/lapsing';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import type { FirstScreen } from '@lexplain/contract/waits/first-screen';
 import { queryOptions } from '@tanstack/react-query';
@@ -45,13 +45,3 @@ export const dueDatesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<LoadedDates> =>
     (await import('./show-dates')).loadDates(signal),
 });
-
-/** The evidence that lapses within 90 days. */
-export const lapsingEvidenceQuery = (organisationId: string) =>
-  queryOptions({
-    queryKey: keys.lapsingEvidence(organisationId),
-    queryFn: async ({ signal }): Promise<LapsingEvidence[]> =>
-      (await import('./show-dates')).loadLapsingEvidence(signal),
-    // Newer evidence may have been added since.
-    refetchOnMount: 'always',
-  });

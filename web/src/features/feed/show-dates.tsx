@@ -1,13 +1,9 @@
-import { evidenceEndpoints, type LapsingEvidence } from '@lexplain/contract/evidence/evidence';
 import { dueDateEndpoints } from '@lexplain/contract/library/due-dates';
 import { listIncidentDates, listUpcomingDates } from '@lexplain/contract/waits/upcoming-dates';
 import { call } from '../../lib/api/api-client';
 import { isNews, needsAnswers } from './concerns';
 import { DateRows } from './date-rows';
 import type { LoadedDates } from './queries';
-
-export const loadLapsingEvidence = async (signal: AbortSignal): Promise<LapsingEvidence[]> =>
-  (await call(evidenceEndpoints.listLapsingEvidence, {}, signal)).evidence;
 
 /**
  * Asks when recurring duties fall due, and brings the code that shows them and decides what

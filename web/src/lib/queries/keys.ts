@@ -28,7 +28,6 @@ export const keys = {
     'concerns',
     since,
   ],
-  lapsingEvidence: (organisationId: string) => [...organisation(organisationId), 'lapsing'],
   records: (organisationId: string) => [...organisation(organisationId), 'profile', 'records'],
   record: (recordId: string) => ['profile-records', recordId],
   incidents: (organisationId: string) => [...organisation(organisationId), 'incidents'],

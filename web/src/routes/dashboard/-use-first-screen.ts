@@ -6,7 +6,7 @@ import { useLawOutside } from '../../features/assessments/settled-by-profile/use
 import { concernsQuery, recentChangesQuery } from '../../features/changes/queries';
 import type { FeedDates } from '../../features/feed/date-section';
 import type { LoadedData } from '../../features/feed/feed-page';
-import { dueDatesQuery, lapsingEvidenceQuery } from '../../features/feed/queries';
+import { dueDatesQuery } from '../../features/feed/queries';
 import { type Outcomes, useOutcomes } from '../../features/profile/outcomes/use-outcomes';
 import { subjectsQuery } from '../../features/subjects/queries';
 import { today } from '../../lib/text/dates';
@@ -79,23 +79,17 @@ export const useFeedDates = (
   const { data: loaded, error, failureCount, refetch } = useQuery(dueDatesQuery);
   const isAsked = screen !== null && loaded?.needsAnswers(screen) === true;
   const listed = useQuery({ ...concernsQuery(organisation?.id ?? ''), enabled: isAsked });
-  const lapsing = useQuery({
-    ...lapsingEvidenceQuery(organisation?.id ?? ''),
-    enabled: organisation !== null,
-  });
-  const isLapsingKnown = lapsing.data !== undefined || lapsing.failureCount > 0;
-  const isKnown = (!isAsked || listed.data !== undefined) && isLapsingKnown;
+  const { lapsingEvidence: lapsing } = useStanding();
   if (!loaded) return { data: null, error, refetch, dueDates: failureCount > 0 ? [] : null };
   const { dueDates } = loaded;
-  if (!screen || !isKnown) {
+  if (!screen || (isAsked && !listed.data)) {
     return { data: null, error: listed.error, refetch: listed.refetch, dueDates };
   }
   const isOfConcern = loaded.decide(screen, isAsked ? (listed.data?.concerns ?? null) : null);
   return {
-    data: { show: loaded.show, isOfConcern, renderOffer, lapsing: lapsing.data ?? [] },
-    // The other dates are shown without the evidence.
-    error: lapsing.data ? null : lapsing.error,
-    refetch: lapsing.refetch,
+    data: { show: loaded.show, isOfConcern, renderOffer, lapsing },
+    error: null,
+    refetch,
     dueDates,
   };
 };

@@ -1,3 +1,4 @@
+import type { LapsingEvidence } from '@lexplain/contract/evidence/lapsing';
 import type { OpenIncident } from '@lexplain/contract/incidents/open-incidents';
 import { defaultTimeZone } from '@lexplain/contract/library/time-zones';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useAuth } from '../../../session/use-auth';
 // Apart from the queries of a review, as the first screen needs no more of them.
 
 const noIncidents: readonly OpenIncident[] = [];
+const nothingLapses: readonly LapsingEvidence[] = [];
 
 /**
  * Every law's standing, as a query. The laws are empty until it is loaded, and the time zone is the
@@ -30,6 +32,7 @@ export const useStanding = () => {
     ),
     openIncidents: data?.open_incidents ?? noIncidents,
     hasMoreIncidents: data?.has_more_incidents ?? false,
+    lapsingEvidence: data?.lapsing_evidence ?? nothingLapses,
     isCountedAgain: data?.incidents_counted_again ?? false,
     isPending,
     error: data === undefined ? error : null,
