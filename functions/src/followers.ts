@@ -1,7 +1,7 @@
 import { prepareAnswered } from './actions/answered-questions.ts';
 import { prepareDepartureNotice } from './actions/departure-notice.ts';
 import { adviserFollowers } from './advisers/change-adviser.ts';
-import { prepareStartRevision } from './advisers/revisions.ts';
+import { prepareClientRevision } from './advisers/revisions.ts';
 import { clientEnding } from './clients/unassignment.ts';
 import { messageFollowers } from './contact/store.ts';
 import { endings, keepers } from './deletion/endings.ts';
@@ -10,8 +10,8 @@ import { goneFactorFollowers } from './http/authenticate.ts';
 import { enrolledFactorFollowers } from './http/enrolled-factors.ts';
 import { prepareInboxRevision } from './inbox/store.ts';
 import { prepareSharingEnd } from './incidents/sharing/end.ts';
+import { clientFollowers } from './members/changed-clients.ts';
 import { departureFollowers } from './members/departures.ts';
-import { startFollowers } from './organisations/invitations/confirming.ts';
 import { submitFollowers } from './reviews/submitting.ts';
 import { forgetFactor } from './second-factor/forget-factor.ts';
 import { tellUnnamed } from './second-factor/unnamed-factors.ts';
@@ -29,8 +29,8 @@ adviserFollowers.register(prepareSharingEnd);
 // In the transaction: the owners are told once of who has gone, with what of theirs is open.
 departureFollowers.register(prepareDepartureNotice);
 
-// In the transaction: open lists of the adviser show the client at once.
-startFollowers.register(prepareStartRevision);
+// In the transaction: open pages of the adviser show the change at once.
+clientFollowers.register(prepareClientRevision);
 
 // In the transaction: open inboxes show the message at once.
 messageFollowers.register(prepareInboxRevision);

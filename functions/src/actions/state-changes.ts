@@ -31,6 +31,7 @@ import {
   missingAction,
   type OpenedAction,
   openAction,
+  raiseOfAction,
   updateAction,
 } from './store.ts';
 
@@ -157,7 +158,7 @@ export const moveOwnAction = (
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
     const opened = await openAction(unit, id);
-    const { action: before, user, doing, organisation } = opened;
+    const { action: before, user, doing, organisation, adviserUid } = opened;
     const { today, now } = doing;
     requireGoal(session, opened, transition);
     if (isAlready(before, transition, today)) {
@@ -171,6 +172,7 @@ export const moveOwnAction = (
     const action = { ...moved, next_id: following.next_id };
     const endTold = await prepareActionsEnd(transaction, [{ before, action }]);
     updateAction(transaction, action);
+    raiseOfAction(transaction, action, adviserUid);
     endTold(now);
     following.write();
     // Evidence for an action that is not there lapses for nobody.

@@ -19,6 +19,7 @@ import {
 } from '../access/permissions.ts';
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
+import { raiseOfClient } from '../advisers/revisions.ts';
 import { todayOf } from '../library/organisation-day.ts';
 import { listOwners } from '../members/accounts.ts';
 import { addEvent, nameOf } from '../organisation-log/events.ts';
@@ -84,6 +85,7 @@ export interface OpenedAction {
   doing: ActionChange;
   /** The name of its organisation. */
   organisation: string;
+  adviserUid: string | null;
 }
 
 /** Opens an action in the transaction. Throws `not_found`, also for one of another organisation. */
@@ -101,7 +103,8 @@ export const openAction = async (
   const user = requireAccount(organisation ? account : null);
   if (!organisation) throw new Error('An account without an organisation was accepted');
   const doing = toDoing(session, user, organisation);
-  return { action, user, doing, organisation: organisation.name };
+  const { name, adviser_uid: adviserUid } = organisation;
+  return { action, user, doing, organisation: name, adviserUid };
 };
 
 /** Someone, with their name, if they are a member. Null otherwise. */
@@ -148,6 +151,15 @@ export const addAction = (transaction: Transaction, action: ActionWithId): void 
   writeAnswerAction(transaction, action);
 };
 
+/** Has the open pages of the adviser show a change of an action that they see. */
+export const raiseOfAction = (
+  transaction: Transaction,
+  { is_for_adviser }: Pick<ActionWithId, 'is_for_adviser'>,
+  adviserUid: string | null,
+): void => {
+  if (is_for_adviser) raiseOfClient(transaction, adviserUid);
+};
+
 /** Adds an action. A repeated call answers the one that is stored. */
 export const createOwnAction = async (session: Session, added: NewAction): Promise<ActionOnDay> => {
   await requireKnown(added.about);
@@ -175,6 +187,7 @@ export const createOwnAction = async (session: Session, added: NewAction): Promi
     );
     const tellOwner = await addGivenNotice(transaction, action, null, doing.by, doing.now);
     addAction(transaction, action);
+    raiseOfAction(transaction, action, organisation.adviser_uid);
     tellOwner();
     return { action, today: doing.today };
   });
@@ -213,6 +226,7 @@ export const proposeAction = async (
       doing,
     );
     addAction(transaction, action);
+    raiseOfAction(transaction, action, adviser_uid);
     const by = { uid: session.uid, user, isStaff: true };
     addEvent(transaction, organisationId, { kind: 'action_proposed', by, about: title }, doing.now);
     tellProposed(transaction, action, owners, doing);
@@ -268,7 +282,7 @@ export const saveAction = (
   expected: number | null,
 ): Promise<ActionOnDay> =>
   inOwnTransaction(session, async (unit) => {
-    const { action: before, doing } = await openAction(unit, id);
+    const { action: before, doing, adviserUid } = await openAction(unit, id);
     const owner = await findOwner(unit.transaction, before, content);
     const action = changeAction(before, content, { owner, expected }, doing);
     if (action === before) return { action, today: doing.today };
@@ -276,6 +290,7 @@ export const saveAction = (
     const tellOwner = await addGivenNotice(unit.transaction, action, before, by, now);
     const endTold = await prepareActionsEnd(unit.transaction, [{ before, action }]);
     updateAction(unit.transaction, action);
+    raiseOfAction(unit.transaction, action, adviserUid);
     endTold(now);
     tellOwner();
     return { action, today: doing.today };

@@ -1,6 +1,6 @@
 import { paths } from '@lexplain/contract/paths';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { ConfirmedStart } from '../organisations/invitations/confirming.ts';
+import type { ChangedClient } from '../members/changed-clients.ts';
 import { db } from '../platform/firestore.ts';
 import type { Follower } from '../platform/followers.ts';
 
@@ -29,8 +29,16 @@ export const raiseRevisionOf = (transaction: Transaction, adviserUid: string | n
 export const raiseInboxRevision = (transaction: Transaction): void =>
   raise(transaction, paths.staffRevision('inbox'));
 
-/** Follows the confirmation of a client that an adviser has started. */
-export const prepareStartRevision: Follower<ConfirmedStart> =
+/**
+ * Something of a client has changed that the pages of its adviser show. One without an adviser is
+ * as old as the last answer: its name and its members wait for nobody.
+ */
+export const raiseOfClient = (transaction: Transaction, adviserUid: string | null): void => {
+  if (adviserUid !== null) raiseRevisionOf(transaction, adviserUid);
+};
+
+/** Follows a change of a client. */
+export const prepareClientRevision: Follower<ChangedClient> =
   async (transaction, { adviserUid }) =>
   () =>
-    raiseRevisionOf(transaction, adviserUid);
+    raiseOfClient(transaction, adviserUid);

@@ -10,6 +10,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireOnProvider } from '../access/provider-permission.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { raiseRevisionOf } from '../advisers/revisions.ts';
 import { matterOf, prepareMattersEnd } from '../notices/matters.ts';
 import { addEvent } from '../organisation-log/events.ts';
 import {
@@ -133,6 +134,7 @@ export const startClient = (
     addEvent(transaction, organisation.id, { kind: 'client_started', by, about: name }, now);
     if (replaced) transaction.update(replaced, { deleting: true, updated_at: now });
     count();
+    raiseRevisionOf(transaction, session.uid);
     return { sent: toSent(sent, organisation, now), replaced: replaced?.id ?? null };
   });
 
@@ -190,6 +192,7 @@ export const resendStart = (session: Session, id: string, key?: string): Promise
     endTold(now);
     const sent = sendInvitation(transaction, { ...sending, role: 'owner' }, created_at);
     count();
+    raiseRevisionOf(transaction, session.uid);
     return toSent(sent, own.organisation, now);
   });
 
@@ -203,5 +206,6 @@ export const cancelStart = (session: Session, id: string): Promise<string> =>
     updateRead(transaction, invitationAt(id), { state: 'cancelled' });
     const reference = db.doc(paths.organisation(organisation_id));
     transaction.update(reference, { deleting: true, updated_at: now });
+    raiseRevisionOf(transaction, session.uid);
     return organisation_id;
   });

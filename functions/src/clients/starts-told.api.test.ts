@@ -35,7 +35,8 @@ it('is told that the owner has confirmed, and nobody else is', async () => {
   ]);
   for (const { uid } of [colleague, owner]) expect(await toldTo(uid)).toEqual([]);
   const revision = await db.doc(paths.adviserRevision(adviser.uid)).get();
-  expect(revision.get('revision')).toBe(1);
+  // Of the start, and of the confirmation.
+  expect(revision.get('revision')).toBe(2);
 });
 
 it('is told once that the owner has refused, and nobody else can refuse', async () => {

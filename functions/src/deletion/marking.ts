@@ -1,8 +1,10 @@
 import { storedFirm } from '@lexplain/contract/firm/firm';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
+import { clientFollowers } from '../members/changed-clients.ts';
 import { prepareClientDeleted } from '../notices/client-deleted.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
+import { prepareFollowers } from '../platform/followers.ts';
 import { mergeRead } from '../platform/unlocked-transaction.ts';
 
 const periodOf = storedFirm.pick({ records_months: true });
@@ -30,13 +32,15 @@ export const prepareMark = async (
   { id, name, adviser_uid }: MarkedOrganisation,
   now: Date,
 ): Promise<() => void> => {
-  const [record_months, tell] = await Promise.all([
+  const [record_months, tell, follow] = await Promise.all([
     findRecordMonths(),
     prepareClientDeleted(transaction, id, { name, adviser_uid }, now),
+    prepareFollowers(clientFollowers, transaction, { adviserUid: adviser_uid }),
   ]);
   return () => {
     const mark = { deleting: true, record_months, updated_at: now };
     mergeRead(transaction, db.doc(paths.organisation(id)), mark);
     tell();
+    follow();
   };
 };

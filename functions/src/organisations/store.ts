@@ -16,12 +16,14 @@ import {
 import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { listSubjectIds } from '../library/subjects.ts';
+import { clientFollowers } from '../members/changed-clients.ts';
 import {
   addEvent,
   type EventActor,
   type NewOrganisationEvent,
 } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { prepareFollowers } from '../platform/followers.ts';
 import { writeStandingOf } from '../projections/standings.ts';
 
 /** An organisation of one's own, with its time as it is stored. */
@@ -78,8 +80,11 @@ export const updateOrganisation = (
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = await readAccount();
     const reference = db.doc(paths.organisation(requireOrganisation(session, user)));
-    const before = toOrganisation(actorOf(session, user), await transaction.get(reference));
+    const snapshot = await transaction.get(reference);
+    const before = toOrganisation(actorOf(session, user), snapshot);
     if (!before) return null;
+    const adviserUid = readAs(storedOrganisation, snapshot)?.adviser_uid ?? null;
+    const follow = await prepareFollowers(clientFollowers, transaction, { adviserUid });
     const now = new Date();
     const name = change.name ?? before.name;
     const place = change.place === undefined ? before.place : change.place;
@@ -88,6 +93,7 @@ export const updateOrganisation = (
     transaction.update(reference, { name, place, is_named, updated_at: now });
     if (name !== before.name || place !== before.place) {
       writeStandingOf(transaction, reference.id, await listSubjectIds(), { name, place });
+      follow();
     }
     const by = { uid: session.uid, user: requireAccount(user) };
     for (const event of compare(by, before, after)) {

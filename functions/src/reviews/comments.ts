@@ -9,6 +9,7 @@ import {
 } from '@lexplain/contract/reviews/stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { raiseOfClient } from '../advisers/revisions.ts';
 import { addCommentNotice } from '../notices/store.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -164,11 +165,13 @@ const prepareNotices = async (
  */
 const writeUnanswered = (
   transaction: Transaction,
-  { review, isStaff }: OpenedReview,
+  { review, organisation, isStaff }: OpenedReview,
   now: Date,
 ): Pick<StoredReview, 'unanswered_since'> => {
   const unanswered_since = isStaff ? null : (review.unanswered_since ?? now);
   const isChanged = unanswered_since?.getTime() !== review.unanswered_since?.getTime();
+  // The adviser's first screen says that a client asks.
+  if (isChanged) raiseOfClient(transaction, organisation.adviser_uid);
   // After a closed review the law may have another one, which says it.
   if (isChanged && review.state !== 'closed') {
     const unanswered_order = toUnansweredOrder({ ...review, unanswered_since });

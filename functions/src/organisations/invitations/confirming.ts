@@ -4,11 +4,12 @@ import type { StoredOrganisation } from '@lexplain/contract/organisations/organi
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { listSubjectIds } from '../../library/subjects.ts';
+import { clientFollowers } from '../../members/changed-clients.ts';
 import { matterOf, prepareMattersEnd } from '../../notices/matters.ts';
 import { tell } from '../../notices/telling.ts';
 import { addEvent, type EventActor, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import { createFollowers, type Follower, prepareFollowers } from '../../platform/followers.ts';
+import { prepareFollowers } from '../../platform/followers.ts';
 import { waitingOf } from '../../projections/standing-fields.ts';
 import { writeStandingOf } from '../../projections/standings.ts';
 import { createEndedError } from './documents.ts';
@@ -17,16 +18,6 @@ import { createEndedError } from './documents.ts';
 export interface ConfirmedOrganisation {
   name: string;
 }
-
-/** A client that an adviser has started is theirs from now on. */
-export interface ConfirmedStart {
-  organisationId: string;
-  adviserUid: string;
-}
-
-export const startFollowers = createFollowers<Follower<ConfirmedStart>>(
-  'the confirmation of a started client',
-);
 
 interface Confirmation {
   invitationId: string;
@@ -60,9 +51,7 @@ export const prepareConfirmation = async (
   const { place } = organisation;
   const [subjectIds, follow] = await Promise.all([
     listSubjectIds(),
-    adviser_uid === null
-      ? null
-      : prepareFollowers(startFollowers, transaction, { organisationId, adviserUid: adviser_uid }),
+    prepareFollowers(clientFollowers, transaction, { adviserUid: adviser_uid }),
   ]);
   const endTold = await prepareMattersEnd(transaction, [matterOf.start(organisationId)]);
   return (now) => {
@@ -80,7 +69,7 @@ export const prepareConfirmation = async (
     writeStandingOf(transaction, organisationId, subjectIds, standing);
     addEvent(transaction, organisationId, { kind: 'client_confirmed', by, about: name }, now);
     if (adviser === null) return;
-    follow?.();
+    follow();
     const notification = {
       kind: 'start_confirmed',
       clientOrganisationId: organisationId,

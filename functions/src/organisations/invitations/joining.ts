@@ -9,10 +9,12 @@ import { dueOfNewMember } from '../../access/second-factor.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
 import { prepareMark } from '../../deletion/marking.ts';
 import { membersQuery, readAccounts } from '../../members/accounts.ts';
+import { clientFollowers } from '../../members/changed-clients.ts';
 import { type Membership, requireJoinable } from '../../members/decisions.ts';
 import { tell } from '../../notices/telling.ts';
 import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
+import { prepareFollowers } from '../../platform/followers.ts';
 import { readToWrite, updateRead } from '../../platform/unlocked-transaction.ts';
 import { moveProfile, readProfileMove } from '../../profile/move.ts';
 import { countContent } from '../content.ts';
@@ -124,6 +126,9 @@ export const accept = (
     }
     const left = { id: user.organisation_id, name: own.name, adviser_uid: own.adviser_uid };
     const markLeft = await prepareMark(transaction, left, now);
+    const follow = await prepareFollowers(clientFollowers, transaction, {
+      adviserUid: organisation?.adviser_uid ?? null,
+    });
     const membership: Membership = {
       organisation_id,
       organisation_role: role,
@@ -144,6 +149,7 @@ export const accept = (
       const joining = { uid: session.uid, name: nameOf(user), now };
       tellJoined(transaction, organisation_id, owners, joining);
     }
+    follow();
     setShortening(null);
     if (choice === 'take_profile' && own.move) {
       moveProfile(transaction, own.move);

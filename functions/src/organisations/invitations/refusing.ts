@@ -2,8 +2,10 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
+import { type ChangedClient, clientFollowers } from '../../members/changed-clients.ts';
 import { tell } from '../../notices/telling.ts';
 import { db, readAs } from '../../platform/firestore.ts';
+import { prepareFollowers } from '../../platform/followers.ts';
 import { createEndedError, invitationAt, keptUntil, stateOf } from './documents.ts';
 import { requireForAddress } from './own-invitations.ts';
 
@@ -27,6 +29,9 @@ export const refuse = (
     const now = new Date();
     const isOpen = stateOf(found, now) === 'open' && organisation?.deleting === false;
     if (!waiting || waiting.invitation_id !== id || !isOpen) throw createEndedError();
+    const { adviser_uid } = waiting;
+    const client: ChangedClient = { adviserUid: adviser_uid };
+    const follow = await prepareFollowers(clientFollowers, transaction, client);
     transaction.update(invitationAt(id), { state: 'cancelled', expire_at: keptUntil(now) });
     transaction.update(reference, { deleting: true, updated_at: now });
     // By name alone, as what is about the organisation is deleted with it.
@@ -36,6 +41,7 @@ export const refuse = (
       place: '/adviser/clients',
       key: `start_refused ${organisation_id}`,
     } as const;
-    tell(transaction, [waiting.adviser_uid], notification, { by: session.uid, now });
+    tell(transaction, [adviser_uid], notification, { by: session.uid, now });
+    follow();
     return organisation_id;
   });

@@ -22,6 +22,7 @@ import {
   readAccounts,
   toMembers,
 } from '../../members/accounts.ts';
+import { prepareClientChange } from '../../members/changed-clients.ts';
 import {
   createOwnMembership,
   createOwnOrganisation,
@@ -101,9 +102,11 @@ export const removeMember = (session: Session, memberId: string): Promise<string
       owners: (await listOwners(organisationId)).filter((uid) => uid !== memberId),
       now,
     });
+    const followClient = await prepareClientChange(transaction, organisationId);
     addEvent(transaction, organisationId, { kind: 'member_removed', by, about }, now);
     moveOut(transaction, { uid: memberId, display_name: target.display_name }, now);
     follow();
+    followClient();
     return organisationId;
   });
 
@@ -115,9 +118,11 @@ export const transferOwnership = (session: Session, memberId: string): Promise<s
     if (memberId === session.uid) return organisationId;
     const now = new Date();
     const about = nameOf(target);
+    const follow = await prepareClientChange(transaction, organisationId);
     addEvent(transaction, organisationId, { kind: 'ownership_handed_over', by, about }, now);
     setMembership(transaction, memberId, { organisation_role: 'owner' });
     setMembership(transaction, session.uid, { organisation_role: 'member' });
+    follow();
     return organisationId;
   });
 
@@ -138,9 +143,11 @@ export const leaveOrganisation = (session: Session): Promise<Membership> =>
       owners: listNextOwners(accounts, session.uid),
       now,
     });
+    const followClient = await prepareClientChange(transaction, organisationId);
     addEvent(transaction, organisationId, { kind: 'member_left', by }, now);
     promoteSuccessor(transaction, organisationId, { by, accounts, successor }, now);
     follow();
+    followClient();
     return moveOut(transaction, { uid: session.uid, display_name: user.display_name }, now);
   });
 

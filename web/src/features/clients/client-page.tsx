@@ -8,6 +8,7 @@ import { LiveLists } from '../../components/live-revision/live-lists';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
 import { linkToList } from '../../lib/actions/review-walk';
+import { actionKeys } from '../../lib/queries/action-keys';
 import { staffKeys } from '../../lib/queries/staff-keys';
 import { useAuth } from '../../session/use-auth';
 import { Assignment } from './assignment';
@@ -49,7 +50,7 @@ interface LiveClientProps {
 const LiveClient = ({ uid, organisationId, adviser }: LiveClientProps) => (
   <LiveLists
     lists={[{ adviser: adviser?.uid ?? uid }]}
-    queryKeys={[staffKeys.clientPage(organisationId)]}
+    queryKeys={[staffKeys.clientPage(organisationId), actionKeys.ofClient(organisationId)]}
   />
 );
 
