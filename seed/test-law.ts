@@ -70,6 +70,8 @@ export const exampleControlSet: Library['controlSet'] = {
     offered_as_draft_text: ['current_controls'],
     confirmed_by: 'member',
     keeps_to_itself: [],
+    lends_nothing: [],
+    never_between: [],
   },
   controls: [],
   alone: [],

@@ -52,6 +52,7 @@ it('counts the reads that copy data or read a review, and no others', () => {
     getControls: 'reading',
     getReview: 'reading',
     listReviewComments: 'reading',
+    listRelatedAnswers: 'reading',
     listReviewEvidence: 'reading',
     listTouchedClients: 'reading',
     listLawAnswers: 'reading',

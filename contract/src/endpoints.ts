@@ -15,6 +15,7 @@ import {
   submissionWithAnswers,
   submitEndpoints,
 } from './assessments/assessments.ts';
+import { relatedEndpoints } from './assessments/related-answers.ts';
 import { assessmentsTerms } from './assessments/terms.ts';
 import { calendarEndpoints, calendarSubscription } from './calendar/subscription.ts';
 import { calendarTerms } from './calendar/terms.ts';
@@ -162,6 +163,7 @@ const rows = {
   ...reviewEvidenceEndpoints,
   ...reviewWorkEndpoints,
   ...saqEndpoints,
+  ...relatedEndpoints,
   ...submitEndpoints,
   ...secondFactorEndpoints,
   ...signInEndpoints,

@@ -11,6 +11,7 @@ import { signInHandlers } from './account/sign-ins-api.ts';
 import { actionExport, actionHandlers } from './actions/api.ts';
 import { actionEvidenceHandlers } from './actions/evidence-api.ts';
 import { saqExport, saqHandlers } from './assessments/api.ts';
+import { relatedHandlers } from './assessments/related/api.ts';
 import { calendarExport, calendarHandlers } from './calendar/api.ts';
 import { changeHandlers, changePageHandlers } from './changes/api.ts';
 import { channelExport, channelHandlers } from './channels/api.ts';
@@ -107,6 +108,7 @@ const handlers: Handlers<Endpoints> = {
   ...readinessHandlers,
   ...reviewHandlers,
   ...saqHandlers,
+  ...relatedHandlers,
   ...secondFactorHandlers,
   ...serviceHandlers,
   ...signInHandlers,

@@ -9,6 +9,7 @@ import {
   nameOfQuestion,
   type QuestionReference,
   textsHash,
+  textsOfQuestion,
 } from '@lexplain/contract/library/controls';
 import { z } from 'zod';
 import type { LawFile } from '../law-file.ts';
@@ -51,7 +52,12 @@ type Pair = z.infer<typeof pair>;
 
 export const controlsFile = z.strictObject({
   ...controlSet.pick({ version: true, effective_from: true }).shape,
-  use: z.strictObject({ ...controlUse.shape, keeps_to_itself: z.array(questionName) }),
+  use: z.strictObject({
+    ...controlUse.shape,
+    keeps_to_itself: z.array(questionName),
+    lends_nothing: z.array(questionName),
+    never_between: controlSet.shape.use.shape.never_between,
+  }),
   controls: z.array(z.strictObject({ ...controlFields.shape, questions: z.array(pair).min(1) })),
   alone: z.array(z.strictObject({ question: questionName, reason: z.string().min(1) })),
 });
@@ -60,14 +66,8 @@ export type ControlsFile = z.infer<typeof controlsFile>;
 type Question = LawFile['saq']['questions'][number];
 
 /** The beginning of the hash of what a question says. */
-const hashTexts = ({
-  legislative_requirement,
-  help_text = '',
-}: Pick<Question, 'legislative_requirement' | 'help_text'>): string =>
-  createHash('sha256')
-    .update(`${legislative_requirement}\n${help_text}`)
-    .digest('hex')
-    .slice(0, 12);
+const hashTexts = (question: Pick<Question, 'legislative_requirement' | 'help_text'>): string =>
+  createHash('sha256').update(textsOfQuestion(question)).digest('hex').slice(0, 12);
 
 const isSameQuestion = (a: QuestionReference, b: QuestionReference): boolean =>
   nameOfQuestion(a) === nameOfQuestion(b);
@@ -223,8 +223,13 @@ export const faultsOfControls = (
     ...pairs.flatMap((one) =>
       faultsOfPair(one, pairs, hashes).map((message) => fault(one.path, message)),
     ),
-    ...data.use.keeps_to_itself.flatMap((kept, index) =>
-      refuseUnknown(kept, ['use', 'keeps_to_itself', index]),
+    ...(['keeps_to_itself', 'lends_nothing'] as const).flatMap((list) =>
+      data.use[list].flatMap((named, index) => refuseUnknown(named, ['use', list, index])),
+    ),
+    ...data.use.never_between.flatMap((pair, index) =>
+      pair.laws
+        .filter((id) => !laws.some(({ subject }) => subject.id === id))
+        .map((id) => fault(['use', 'never_between', index], `No law has the id ${id}`)),
     ),
     ...data.alone.flatMap(({ question }, index) => refuseUnknown(question, ['alone', index])),
     ...faultsOfHomes(file, hashes),

@@ -7,7 +7,7 @@ import { addEvent, type State, writeState } from './serial.ts';
 
 const merge = ({ answers }: State, changes: readonly AnswerInput[]): State['answers'] => {
   const merged = new Map(Object.entries(answers));
-  for (const { questionId, ...fields } of changes) {
+  for (const { questionId, origins: _, ...fields } of changes) {
     if (isEmptyAnswer(fields)) merged.delete(questionId);
     else merged.set(questionId, fields);
   }

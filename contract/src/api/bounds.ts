@@ -15,6 +15,8 @@ export const bounds = {
   /** A comment, a reason, a note or a sign-off. */
   reviewText: 2_000,
   questionsPerForm: 100,
+  /** Answers of other laws from which the text of one answer was taken. */
+  originsPerAnswer: 10,
   /**
    * Of each side, as are the next one and those on an incident: neither fills the room of the
    * other.

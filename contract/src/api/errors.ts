@@ -32,6 +32,7 @@ export const errorStatus = {
   last_member: 409,
   last_admin: 409,
   submission_closed: 409,
+  origin_not_offered: 409,
   review_state: 409,
   nothing_flagged: 409,
   not_all_accepted: 409,

@@ -4,6 +4,7 @@ import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, text, timestamp } from '../api/fields.ts';
 import { subjectParams } from '../library/subjects.ts';
 import { outsideOfLaw } from '../profile/outside-profile.ts';
+import { answerOrigin, takenOrigin } from './origins.ts';
 
 export const complianceResult = z.enum(['compliant', 'partial', 'non_compliant', 'not_applicable']);
 export const riskRating = z.enum(['low', 'medium', 'high', 'critical']);
@@ -47,8 +48,15 @@ export const answerFields = z.strictObject({
 export type AnswerFields = z.infer<typeof answerFields>;
 
 /** Whether all fields of an answer are null. It is then not stored, and ignored if it is. */
-export const isEmptyAnswer = (answer: AnswerFields): boolean =>
-  Object.values(answer).every((field) => field === null);
+export const isEmptyAnswer = ({
+  compliance_result,
+  risk_rating,
+  current_controls,
+  gaps_actions,
+}: AnswerFields): boolean =>
+  [compliance_result, risk_rating, current_controls, gaps_actions].every((field) => field === null);
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Text of an answer as it is sent: empty text is null. White space is kept. */
 const answerText = text(bounds.saqText)
@@ -63,10 +71,10 @@ export const answerInput = answerFields.extend({
   questionId: documentId,
   current_controls: answerText,
   gaps_actions: answerText,
+  /** Without it, where texts came from stays as it is stored. */
+  origins: z.array(takenOrigin).max(bounds.originsPerAnswer).optional(),
 });
 export type AnswerInput = z.infer<typeof answerInput>;
-
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
  * What a submission was answered against: the version of the form and of each obligation, and the
@@ -135,6 +143,8 @@ export const answer = answerFields.extend({
    * profile: ". The result is then "not_applicable". Only in what was submitted.
    */
   settled: z.strictObject({ reasons: z.array(z.string()) }).optional(),
+  /** Where its text was taken from other answers. */
+  origins: z.array(answerOrigin).optional(),
 });
 export type Answer = z.infer<typeof answer>;
 

@@ -11,6 +11,7 @@ import {
   submissionStatus,
   submittedEvidence,
 } from './assessments.ts';
+import { answerOrigin } from './origins.ts';
 
 // How forms and submissions are stored. Separate from the API's schemas, as no page needs them.
 
@@ -35,6 +36,8 @@ const storedAnswer = z.object({
   risk_rating: riskRating.nullable().default(null),
   current_controls: text(bounds.saqText).nullable().default(null),
   gaps_actions: text(bounds.saqText).nullable().default(null),
+  /** Absent where no text was ever taken. */
+  origins: z.array(z.object(answerOrigin.shape)).optional(),
 });
 
 /** The answer to a question that the profile has settled, which nobody gave. */

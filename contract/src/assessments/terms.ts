@@ -1,5 +1,6 @@
 import type { TermsOf } from '../api/terms.ts';
 import type { saqEndpoints, submitEndpoints } from './assessments.ts';
+import type { relatedEndpoints } from './related-answers.ts';
 
 export const assessmentsTerms = {
   getSaqForm: {
@@ -18,6 +19,11 @@ export const assessmentsTerms = {
   getSubmission: {
     summary: "Get one of the organisation's submissions with its answers",
     permission: 'submission.read',
+  },
+  listRelatedAnswers: {
+    summary: 'List what was written for related questions of other laws',
+    permission: 'submission.read',
+    limit: 'reading',
   },
   verifyReceipt: {
     summary: 'Verify a receipt against the stored submission',
@@ -39,6 +45,7 @@ export const assessmentsTerms = {
       'unknown_question',
       'duplicate_question',
       'answers_too_large',
+      'origin_not_offered',
     ],
     permission: 'submission.answer',
     limit: 'save',
@@ -50,4 +57,6 @@ export const assessmentsTerms = {
     limit: 'turn',
     mails: true,
   },
-} as const satisfies TermsOf<typeof saqEndpoints & typeof submitEndpoints>;
+} as const satisfies TermsOf<
+  typeof saqEndpoints & typeof submitEndpoints & typeof relatedEndpoints
+>;

@@ -29,6 +29,12 @@ export type QuestionReference = z.infer<typeof questionReference>;
 export const nameOfQuestion = ({ subject_id, question_id }: QuestionReference): string =>
   `${subject_id}/${question_id}`;
 
+/** What a question says, of which pairs hold the hash. */
+export const textsOfQuestion = (question: {
+  legislative_requirement: string;
+  help_text?: string | undefined;
+}): string => `${question.legislative_requirement}\n${question.help_text ?? ''}`;
+
 /** The beginning of a hash of the texts of a question. */
 export const textsHash = z.string().regex(/^[0-9a-f]{12}$/);
 
@@ -96,6 +102,11 @@ export const controlUse = z.strictObject({
 const count = z.int().positive();
 const base = { version: count, effective_from: z.iso.date() };
 
+const keptApart = z.strictObject({
+  laws: z.array(documentId).length(2),
+  reason: z.string().min(1),
+});
+
 /** All controls of the library, with a version of their own. */
 export const controlSet = z.strictObject({
   ...base,
@@ -103,6 +114,10 @@ export const controlSet = z.strictObject({
     ...controlUse.shape,
     /** Questions whose text and evidence are shown beside no other question. */
     keeps_to_itself: z.array(questionReference),
+    /** Questions that may be answered for what is planned: their text is offered for no other. */
+    lends_nothing: z.array(questionReference),
+    /** Laws between which nothing is offered, as one leaves out what the other protects. */
+    never_between: z.array(keptApart),
   }),
   /** In the order of topics. */
   controls: z.array(
@@ -130,6 +145,8 @@ const storedUse = z.object({
   offered_as_draft_text: words,
   confirmed_by: z.string().default(''),
   keeps_to_itself: z.array(storedReference).default([]),
+  lends_nothing: z.array(storedReference).default([]),
+  never_between: z.array(z.object({ ...keptApart.shape })).default([]),
 });
 
 /** `controlSets/current` and its versions, as far as a reader of controls needs them. */

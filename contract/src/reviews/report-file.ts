@@ -47,6 +47,8 @@ const fileAnswer = z.object({
   requirement: z.string(),
   /** Set where the profile left the question out: its result is not what someone answered. */
   settled: answer.shape.settled,
+  /** Which answers of other laws its text was taken from. */
+  origins: answer.shape.origins,
   obligations: z.array(z.object({ code: z.string(), version_tag: z.string() })),
   /** What the submission holds for it. */
   evidence: z.array(submittedEvidence),

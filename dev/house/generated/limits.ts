@@ -26,6 +26,7 @@ const boundLabels: Record<Exclude<keyof typeof bounds, 'message' | 'organization
   saqText: 'A text of an answer',
   reviewText: 'A comment, reason, note or sign-off of a review; a comment on an incident',
   questionsPerForm: 'Questions of a form',
+  originsPerAnswer: 'Answers from which the text of one answer was taken',
   commentsPerQuestion: 'Comments of each side on a question',
   commentsPerReview: 'Comments of each side in a review',
   notesPerReview: 'Notes of advisers in a review',

@@ -6,7 +6,7 @@ import { fieldsWithin } from '../platform/firestore.ts';
 
 type Fields = Record<string, unknown>;
 
-const answerNames = Object.keys(answerFields.shape);
+const answerNames = [...Object.keys(answerFields.shape), 'origins'];
 const deleted = Object.fromEntries(answerNames.map((name) => [name, FieldValue.delete()]));
 
 /** Deletes an answer, or only its known fields where a newer release stored others in it. */

@@ -19,6 +19,7 @@ import { lookUp } from '@lexplain/contract/look-up';
 import type { OutsideQuestion } from '@lexplain/contract/profile/outside-profile';
 import { findMissingRequired, mergeAnswers } from './merge.ts';
 import { createReceipt } from './receipt.ts';
+import type { Offer } from './related/offer-decisions.ts';
 
 // The transitions of a submission (docs/product.md, "States of a submission") as pure functions; the
 // transaction around them only reads and writes. Returning the same object means that nothing changes.
@@ -76,17 +77,19 @@ interface SaveInput {
   /** The revision that they last saw; null when they send none. */
   expected: number | null;
   questions: Question[];
+  /** What may be taken of the answers of other laws that the changes name. */
+  offers?: readonly Offer[];
   now: Date;
 }
 
 export const applySave = <S extends StoredSubmission>(
   current: S,
-  { by, changes, expected, questions, now }: SaveInput,
+  { by, changes, expected, questions, offers, now }: SaveInput,
 ): S => {
   if (current.status !== 'draft') {
     throw new AppError('submission_closed', 'This submission was already submitted');
   }
-  const { answers, changed } = mergeAnswers(current.answers, changes, questions);
+  const { answers, changed } = mergeAnswers(current.answers, changes, questions, offers);
   // Before the revision is checked: a retry of a stored change gets the current revision.
   if (!changed) return current;
   const { revision } = current;

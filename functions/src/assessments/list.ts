@@ -53,6 +53,20 @@ export const findLatestSubmitted = async (
   return found.find(({ status }) => status === 'submitted') ?? null;
 };
 
+/** Those of these submissions that an organisation has submitted. One read each. */
+export const readSubmitted = async (
+  organisationId: string,
+  ids: readonly string[],
+): Promise<Submission[]> => {
+  if (ids.length === 0) return [];
+  const found = await db.getAll(...ids.map((id) => db.doc(paths.submission(id))));
+  return found.flatMap((snapshot) => {
+    const submission = readSubmission(snapshot);
+    const isTheirs = submission?.organisation_id === organisationId;
+    return isTheirs && submission.status === 'submitted' ? submission : [];
+  });
+};
+
 /** Every submission of an organisation, newest first. */
 export const listSubmissions = async (organisationId: string): Promise<Submission[]> => {
   const found = await db

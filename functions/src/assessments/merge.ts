@@ -7,6 +7,8 @@ import {
   type Question,
 } from '@lexplain/contract/assessments/assessments';
 import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
+import type { Offer } from './related/offer-decisions.ts';
+import { withOrigins } from './related/origin-decisions.ts';
 
 type Answers = StoredSubmission['answers'];
 
@@ -36,19 +38,21 @@ const refuseDuplicates = (changes: AnswerInput[]): void => {
 /**
  * The answers after a save: questions that were left out are unchanged, an all-null answer is
  * cleared. `changed` is false when all of it was stored already, so that a retry keeps the
- * revision.
+ * revision. `offers` is what may be taken of the answers that the changes name.
  */
 export const mergeAnswers = (
   stored: Answers,
   changes: AnswerInput[],
   questions: Question[],
+  offers: readonly Offer[] = [],
 ): { answers: Answers; changed: boolean } => {
   refuseDuplicates(changes);
   refuseForeignQuestions(changes, questions);
   const merged = new Map(Object.entries(stored));
-  for (const { questionId, ...answer } of changes) {
-    if (isEmptyAnswer(answer)) merged.delete(questionId);
-    else merged.set(questionId, answer);
+  for (const change of changes) {
+    const { questionId } = change;
+    if (isEmptyAnswer(change)) merged.delete(questionId);
+    else merged.set(questionId, withOrigins(merged.get(questionId), change, offers));
   }
   const answers = Object.fromEntries(merged);
   if (Buffer.byteLength(JSON.stringify(answers)) > bounds.answersBytes) {

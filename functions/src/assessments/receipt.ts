@@ -24,11 +24,29 @@ const evidenceParts = ({ evidence }: SubmittedAnswers) =>
       files.toSorted(byId).map((file) => [file.id, file.sha256]),
     ]);
 
-/**
- * Where texts of answers came from. Nothing says so yet: a later release can fill the list within
- * the format.
- */
-const originParts: readonly [] = [];
+/** Where texts of answers came from. Empty where nothing was taken, as in earlier receipts. */
+const originParts = ({ answers }: SubmittedAnswers) =>
+  Object.entries(answers)
+    .sort(byName)
+    .flatMap(([id, { origins = [] }]) =>
+      origins.length === 0
+        ? []
+        : [
+            [
+              id,
+              origins.map((one) => [
+                one.subject_id,
+                one.law,
+                one.question_id,
+                one.number,
+                one.submission_id,
+                one.sha256,
+                one.day,
+                one.is_confirmed,
+              ]),
+            ],
+          ],
+    );
 
 /**
  * A canonical text, whatever order a database returns fields in: lists of pairs, sorted by name, as
@@ -57,7 +75,7 @@ const canonical = (submission: SubmittedAnswers, facts: ReceiptFacts): string =>
       .map(([id, { reasons }]) => [id, reasons]),
     facts.profile_record && [facts.profile_record.id, facts.profile_record.sha256],
     evidenceParts(submission),
-    originParts,
+    originParts(submission),
   ]);
 
 /**

@@ -24,6 +24,7 @@ import { writeDraftStanding } from '../projections/standings.ts';
 import { updateOf } from './answers-update.ts';
 import { applySave, createDraft } from './decisions.ts';
 import { findLatestSubmission, readSubmission, type Submission } from './list.ts';
+import { findNamedOffers } from './related/store.ts';
 
 /**
  * A draft's id is derived from the submission before it, so that concurrent callers name the same
@@ -120,7 +121,9 @@ export const saveAnswers = (
     const { transaction } = unit;
     const opened = await openSubmission(unit, submissionId);
     const { by, current, questions, write } = opened;
-    const next = applySave(current, { by, changes, expected, questions, now: new Date() });
+    const now = new Date();
+    const offers = await findNamedOffers(current, changes, now);
+    const next = applySave(current, { by, changes, expected, questions, offers, now });
     if (next === current) return current;
     write(next);
     if (next.answered !== current.answered) {

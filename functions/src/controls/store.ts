@@ -6,17 +6,16 @@ import type { StoredSubject } from '@lexplain/contract/library/stored';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
-import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
-import { type StoredProfile, toFactAnswers } from '@lexplain/contract/profile/stored';
+import type { StoredProfile } from '@lexplain/contract/profile/stored';
 import type { StoredLawStanding } from '@lexplain/contract/reviews/standings-stored';
 import { listOpenActions } from '../actions/lists.ts';
-import { readSubmission, type Submission } from '../assessments/list.ts';
+import { readSubmitted, type Submission } from '../assessments/list.ts';
 import { findOutsideOfForm } from '../assessments/outside-profile.ts';
 import { findControlSet } from '../library/controls.ts';
 import { findStoredForm } from '../library/forms.ts';
-import { findProfileRules } from '../library/profile-rules.ts';
 import { listSubjects } from '../library/subjects.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
+import { findHeadlines } from '../profile/headlines.ts';
 import { findStoredProfile } from '../profile/store.ts';
 import { findStanding } from '../projections/standings.ts';
 import { type AskedLaw, composeControls, isLookedAt } from './decisions.ts';
@@ -26,16 +25,12 @@ import { type AskedLaw, composeControls, isLookedAt } from './decisions.ts';
 
 type Laws = Readonly<Record<string, StoredLawStanding>>;
 
-/** The latest submission of each law, one read each. */
-const findSubmitted = async (organisationId: string, laws: Laws): Promise<Submission[]> => {
-  const ids = Object.values(laws).flatMap(({ submitted }) => submitted?.submission_id ?? []);
-  if (ids.length === 0) return [];
-  const found = await db.getAll(...ids.map((id) => db.doc(paths.submission(id))));
-  return found.flatMap((snapshot) => {
-    const submission = readSubmission(snapshot);
-    return submission?.organisation_id === organisationId ? submission : [];
-  });
-};
+/** The latest submission of each law. */
+const findSubmitted = (organisationId: string, laws: Laws): Promise<Submission[]> =>
+  readSubmitted(
+    organisationId,
+    Object.values(laws).flatMap(({ submitted }) => submitted?.submission_id ?? []),
+  );
 
 const countedEvidence = storedEvidence.pick({ about: true, valid_until: true });
 
@@ -49,13 +44,6 @@ const listEvidence = async (organisationId: string) => {
     .select('about', 'valid_until')
     .limit(mostEvidence + 1);
   return readAllAs(countedEvidence, await used.get());
-};
-
-/** What a profile says of each law; nothing for one in which nothing was ever answered. */
-const findHeadlines = async (profile: StoredProfile | null) => {
-  const rules = profile && profile.facts_revision > 0 ? await findProfileRules() : null;
-  const outcomes = profile && rules ? computeOutcomes(rules, toFactAnswers(profile)) : [];
-  return new Map(outcomes.map(({ subject_id, headline }) => [subject_id, headline]));
 };
 
 /** The questions whose texts are others than those that were answered. */

@@ -212,6 +212,10 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
     return code;
   },
   submission_closed: () => save([answer('q02')], closed),
+  origin_not_offered: () => {
+    const origins = [{ submission_id: closed, question_id: 'q01', is_confirmed: true }];
+    return save([{ ...answer('q02'), origins }]);
+  },
   revision_stale: () => save([answer('q02')], draft, { 'If-Match': '"99"' }),
   body_too_large: () => post(message({ message: canary.repeat(100_000) })),
   answers_too_large: async () => {

@@ -156,7 +156,7 @@ export const register = {
       assessments: isSubmitted,
     },
     holds:
-      'answers, what the profile left out and why, receipts, hashes of evidence, and who began, saved and submitted them, with their names at the time',
+      'answers, which answers of other laws their text was taken from, what the profile left out and why, receipts, hashes of evidence, and who began, saved and submitted them, with their names at the time',
   },
   ...reviewLines,
   ...computedLines,

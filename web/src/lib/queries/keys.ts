@@ -65,6 +65,7 @@ export const keys = {
 
   submissions: ['saq'],
   submission: (submissionId: string) => ['saq', 'submissions', submissionId],
+  relatedAnswers: (submissionId: string) => ['saq', 'related', submissionId],
   openSubmission: (formId: string) => ['saq', formId, 'open-submission'],
   mySubmission: (formId: string) => ['saq', formId, 'my-submission'],
   /** What the profile settles of each form. */

@@ -1,4 +1,8 @@
-import { type AnswerFields, answerFields } from '@lexplain/contract/assessments/assessments';
+import {
+  type AnswerFields,
+  answerFields,
+  answerInput,
+} from '@lexplain/contract/assessments/assessments';
 import { z } from 'zod';
 import { DeviceDrafts } from '../../../lib/device/device-drafts';
 import {
@@ -39,6 +43,7 @@ const entry = z.looseObject({
   confirmed: z.unknown().optional(),
   base: fields,
   mine: fields,
+  origins: answerInput.shape.origins,
 });
 const edit = entry.transform(({ at: _, form: __, confirmed: ___, ...found }): Edit => found);
 

@@ -1,4 +1,5 @@
 import type { AnswerFields, AnswerInput } from '@lexplain/contract/assessments/assessments';
+import type { TakenOrigin } from '@lexplain/contract/assessments/origins';
 import { type DeviceDrafts, OpenDrafts } from '../../../lib/device/device-drafts';
 import { stampNow } from '../../../lib/device/device-entries';
 import {
@@ -9,14 +10,20 @@ import {
   prepareDeviceDrafts,
 } from './device-drafts';
 import {
+  type AddedText,
   type Answers,
+  addText,
   applyChange,
   applyChoice,
+  confirmTexts,
   conflictsOf,
   type Edit,
   emptyAnswer,
   type FieldName,
   isUnsaved,
+  originsOf,
+  removeText,
+  type StoredAnswer,
   toChanges,
   tooLongIn,
   toShown,
@@ -100,7 +107,7 @@ export class DraftStore {
 
   readonly editOf = (questionId: string): Edit | undefined => this.drafts.current().get(questionId);
 
-  readonly storedOf = (questionId: string): AnswerFields =>
+  readonly storedOf = (questionId: string): StoredAnswer =>
     this.answers.get(questionId) ?? emptyAnswer;
 
   /** Whether the person marked the question "not sure yet". It has no other effect. */
@@ -118,6 +125,19 @@ export class DraftStore {
 
   readonly change = (questionId: string, change: Partial<AnswerFields>): void =>
     this.put(questionId, applyChange(this.editOf(questionId), this.storedOf(questionId), change));
+
+  /** Where the text of an answer was taken from. */
+  readonly originsOf = (questionId: string): readonly TakenOrigin[] =>
+    originsOf(this.editOf(questionId), this.storedOf(questionId));
+
+  readonly addText = (questionId: string, text: AddedText): void =>
+    this.put(questionId, addText(this.editOf(questionId), this.storedOf(questionId), text));
+
+  readonly removeText = (questionId: string, text: AddedText): void =>
+    this.put(questionId, removeText(this.editOf(questionId), this.storedOf(questionId), text));
+
+  readonly confirmTexts = (questionId: string): void =>
+    this.put(questionId, confirmTexts(this.editOf(questionId), this.storedOf(questionId)));
 
   readonly choose = (questionId: string, name: FieldName, choice: 'mine' | 'theirs'): void => {
     const edit = this.editOf(questionId);

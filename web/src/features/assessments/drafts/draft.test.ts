@@ -2,6 +2,7 @@ import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addText,
   applyChange,
   applyChoice,
   conflictsOf,
@@ -9,6 +10,7 @@ import {
   emptyAnswer,
   fieldNames,
   isUnsaved,
+  removeText,
   toChanges,
   tooLongIn,
   toShown,
@@ -102,6 +104,21 @@ it('never loses an edit of either side: it is shown, stored or reported as a con
         const differ = mine[name] !== now[name];
         expect(conflicts.includes(name)).toBe(touchedHere && touchedThere && differ);
       }
+    }),
+  );
+});
+
+it('takes an added text away again, and leaves the other text as it was', () => {
+  const text = fc.string({ minLength: 1 }).filter((one) => one.trim() !== '');
+  fc.assert(
+    fc.property(fc.option(text), text, text, (before, written, later) => {
+      const own = { ...emptyAnswer, current_controls: before };
+      const added = { submission_id: 's', question_id: 'q', written };
+      const once = addText(undefined, own, added);
+      expect(isUnsaved(removeText(once, own, added), own)).toBe(false);
+      expect(once.origins).toEqual([{ submission_id: 's', question_id: 'q', is_confirmed: false }]);
+      const edited = applyChange(once, own, { current_controls: later });
+      expect(edited.origins?.map(({ is_confirmed }) => is_confirmed)).toEqual([true]);
     }),
   );
 });

@@ -9,6 +9,7 @@ import type { QuestionChange } from '../drafts/form-changes';
 import { RenderGiven } from '../given/given-questions';
 import { QuestionEvidence } from '../question-evidence';
 import type { ShownObligations } from '../questions/use-obligations';
+import { LateRelatedAnswers } from '../related/late-related-answers';
 import { isChanged, type Judgement } from '../review/judgements';
 import { DraftVerdict, VerdictNote } from '../review/verdict-note';
 import { SettledNote } from '../settled-by-profile/settled-question';
@@ -193,6 +194,7 @@ export const QuestionCard = memo(
           isRequired={isRequired}
           isMissing={isMissing}
         />
+        <LateRelatedAnswers questionId={id} store={store} readOnly={readOnly || isLocked} />
         <div className={classes.beside}>
           {renderEvidence?.(id)}
           {renderGiven?.({ question, isAnswered, readOnly })}

@@ -15,6 +15,8 @@ import { useFilter } from '../filters/use-filter';
 import type { GivenQuestions } from '../given/given-questions';
 import { useFormQuestions } from '../questions/use-form-questions';
 import type { ShownObligations } from '../questions/use-obligations';
+import { RelatedOfForm } from '../related/related-of-form';
+import { useRelatedAnswers } from '../related/use-related-answers';
 import type { LoadedReview } from '../review/queries';
 import { ReviewHead } from '../review/review-head';
 import { useRenderComments } from '../review/use-render-comments';
@@ -125,6 +127,7 @@ export const SaqForm = ({
     if (first) goTo(first);
   };
   const renderComments = useRenderComments(review.review);
+  const related = useRelatedAnswers(submission);
   const workbook = useWorkbook({ subjectName, form, store, judgements });
 
   return (
@@ -209,22 +212,24 @@ export const SaqForm = ({
           />
         )}
         <div ref={list} className={classes.list}>
-          <QuestionList
-            questions={questions}
-            store={store}
-            obligations={obligations}
-            readOnly={isClosed}
-            shownIds={filter.ids}
-            onShowAll={filter.showAll}
-            change={change}
-            touched={touched}
-            changed={changes.changed}
-            outdated={outdated}
-            missing={saq.missing.ids}
-            judgements={judgements}
-            outside={outside}
-            renderComments={renderComments}
-          />
+          <RelatedOfForm value={related}>
+            <QuestionList
+              questions={questions}
+              store={store}
+              obligations={obligations}
+              readOnly={isClosed}
+              shownIds={filter.ids}
+              onShowAll={filter.showAll}
+              change={change}
+              touched={touched}
+              changed={changes.changed}
+              outdated={outdated}
+              missing={saq.missing.ids}
+              judgements={judgements}
+              outside={outside}
+              renderComments={renderComments}
+            />
+          </RelatedOfForm>
         </div>
       </div>
     </div>

@@ -19,11 +19,11 @@ import type { OutsideQuestion } from '@lexplain/contract/profile/outside-profile
 import { resultLabel, riskLabel } from '../../../lib/text/answer-labels';
 import { resultTone } from '../../../lib/text/answer-tones';
 import { leftOutLabel } from '../../../lib/text/left-out';
-import { answersByQuestion, emptyAnswer } from '../drafts/draft';
+import { answersByQuestion, emptyAnswer, type StoredAnswer } from '../drafts/draft';
 
 export interface ReportRow {
   question: Question;
-  answer: AnswerFields;
+  answer: StoredAnswer;
   /** Why the profile left the question out; null for one that was asked. */
   leftOut: readonly string[] | null;
   /** The question's obligations that still exist. */

@@ -6,6 +6,7 @@ import { usePageHotkey } from '../../../components/keys/use-page-hotkey';
 import { ChoiceDialog } from '../drafts/choice-dialog';
 import type { SaqFormState } from '../drafts/use-saq-form';
 import type { GivenQuestions } from '../given/given-questions';
+import { describeUnread } from '../related/related-text';
 import { useReading } from '../review/use-reading';
 import type { LeftOut } from '../settled-by-profile/use-settled-questions';
 import { describeLeftOutOf, submitFacts } from './submit-facts';
@@ -39,6 +40,7 @@ const SubmitDialog = ({
     next,
   } = submitFacts(questions, hasResult, given, leftOut, useReading());
   const left = describeLeftOutOf(leftOut.size);
+  const unread = describeUnread(questions, store.originsOf);
   const go = next && {
     label: `Go to question ${next.position}`,
     onChoose: () => {
@@ -85,6 +87,7 @@ const SubmitDialog = ({
             </Anchor>
           </Text>
         )}
+        {unread && <Text>{unread}</Text>}
         {others.map((text) => (
           <Text key={text}>{text}</Text>
         ))}

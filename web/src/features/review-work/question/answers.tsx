@@ -4,6 +4,7 @@ import { RiskBadge } from '../../../components/risk-badge/risk-badge';
 import { isRewording, TextDifference } from '../../../components/text-difference/text-difference';
 import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
 import { describeLeftOut } from '../../../lib/text/left-out';
+import { describeTaken } from '../../../lib/text/origins';
 import type { ReviewedQuestion } from '../review/review-rows';
 import { leftOutOfReview } from '../review-work-texts';
 import classes from './answers.module.css';
@@ -41,7 +42,7 @@ const Text = ({ label, text, other, isEarlier }: TextProps) => {
 interface AnswerProps {
   /** The heading of the answer. */
   title: string;
-  answer: AnswerFields;
+  answer: ReviewedQuestion['answer'];
   /** Why the client's profile left the question out, if it did. */
   leftOut: readonly string[] | null;
   /** The one that it is compared with; null where nothing is. */
@@ -52,7 +53,7 @@ interface AnswerProps {
 
 /** One answer, whole. The fields that differ from the other one are named in the newer alone. */
 const Answer = ({ title, answer, leftOut, other, isEarlier = false }: AnswerProps) => {
-  const { compliance_result, risk_rating, current_controls, gaps_actions } = answer;
+  const { compliance_result, risk_rating, current_controls, gaps_actions, origins = [] } = answer;
   const differs = (name: keyof AnswerFields): boolean =>
     other !== null && !isEarlier && other[name] !== answer[name];
   return (
@@ -89,6 +90,7 @@ const Answer = ({ title, answer, leftOut, other, isEarlier = false }: AnswerProp
               isEarlier={isEarlier}
             />
           </dl>
+          {origins.length > 0 && <p className={classes.why}>{describeTaken(origins)}</p>}
         </>
       )}
     </section>

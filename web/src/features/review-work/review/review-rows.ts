@@ -8,10 +8,13 @@ import { lookUp } from '@lexplain/contract/look-up';
 import type { ReviewComment, Verdict, VerdictKind } from '@lexplain/contract/reviews/reviews';
 import type { ReviewNote, ReviewWork, WorkVerdict } from '@lexplain/contract/reviews/work';
 
+/** With where its text was taken from. */
+type ReviewedAnswer = AnswerFields & Pick<Answer, 'origins'>;
+
 /** The answer to a question in the round before. */
 interface EarlierAnswer {
   round: number;
-  answer: AnswerFields;
+  answer: ReviewedAnswer;
   /** Why the client's profile had left the question out, if it did. */
   leftOut: readonly string[] | null;
   verdict: Verdict | null;
@@ -22,7 +25,7 @@ interface EarlierAnswer {
 /** One question of a review with everything that the adviser sees of it. */
 export interface ReviewedQuestion {
   question: Question;
-  answer: AnswerFields;
+  answer: ReviewedAnswer;
   /** Why the client's profile left the question out; null for one that was asked. */
   leftOut: readonly string[] | null;
   /** Null for a question that the submission was not asked. */

@@ -111,7 +111,7 @@ class SaqServer {
 
   private save(changes: AnswerInput[], match: string | null): Response {
     if (match !== `"${this.submission.revision}"`) return refused(412, 'revision_stale');
-    const saved = changes.map(({ questionId, ...fields }) => answerTo(questionId, fields));
+    const saved = changes.map(({ questionId: id, origins: _, ...one }) => answerTo(id, one));
     this.store(saved);
     return Response.json({ ...this.whole(), answers: saved });
   }

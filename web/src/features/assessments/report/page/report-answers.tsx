@@ -4,6 +4,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ResultBadge } from '../../../../components/result-badge/result-badge';
 import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
+import { describeTaken } from '../../../../lib/text/origins';
 import { VerdictNote } from '../../review/verdict-note';
 import { describeCovered } from '../covered-evidence';
 import { tellLeftOut } from '../left-out-reasons';
@@ -46,6 +47,11 @@ const Answer = ({
     {answer.current_controls && (
       <Text size="sm" mt={6} className={classes.typed}>
         <span className={classes.label}>Current controls:</span> {answer.current_controls}
+      </Text>
+    )}
+    {answer.origins && answer.origins.length > 0 && (
+      <Text size="sm" c="dimmed">
+        {describeTaken(answer.origins)}
       </Text>
     )}
     {answer.gaps_actions && (

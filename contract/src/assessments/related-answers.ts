@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { documentId } from '../api/fields.ts';
+import { answerOrigin } from './origins.ts';
+
+// What was written for related questions of other laws (docs/product.md, "Related answers"). Apart
+// from the other calls, as the form is shown without it.
+
+/** How many answers of other laws are shown with a question. */
+export const mostRelated = 3;
+
+/** A submitted answer whose text may be taken for another question. */
+const relatedAnswer = z.strictObject({
+  ...answerOrigin.omit({ is_confirmed: true }).shape,
+  requirement: z.string(),
+  written: z.string(),
+});
+export type RelatedAnswer = z.infer<typeof relatedAnswer>;
+
+const relation = z.strictObject({
+  /** The other question. */
+  subject_id: documentId,
+  question_id: documentId,
+  /** What both belong to. */
+  control: z.string(),
+  /** What the question asks for beyond the others. */
+  differs: z.string(),
+  /** The lawyer who has confirmed the comparison, and the day; null where none has. */
+  lawyer: z.string().nullable(),
+});
+
+export const relatedAnswers = z.strictObject({
+  /** Each once, however many questions it is related to. */
+  answers: z.array(relatedAnswer),
+  questions: z.array(
+    z.strictObject({
+      question_id: documentId,
+      /** The latest day first. */
+      related: z.array(relation).min(1).max(mostRelated),
+    }),
+  ),
+});
+export type RelatedAnswers = z.infer<typeof relatedAnswers>;
+
+export const relatedEndpoints = {
+  listRelatedAnswers: endpoint({
+    method: 'GET',
+    path: '/api/saq/submissions/:submissionId/related',
+    access: 'verified',
+    status: 200,
+    params: z.object({ submissionId: documentId }),
+    output: relatedAnswers,
+  }),
+} as const;

@@ -1,0 +1,193 @@
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import {
+  type RelatedAnswers,
+  relatedEndpoints,
+} from '@lexplain/contract/assessments/related-answers';
+import { paths } from '@lexplain/contract/paths';
+import { expect, it, vi } from 'vitest';
+import { takeBill } from '../../../../dev/suite/count-firestore.ts';
+import { signUp } from '../../../../dev/suite/people.ts';
+import { findStoredForm } from '../../library/forms.ts';
+import { db } from '../../platform/firestore.ts';
+import { callApi, codeOf, withApp } from '../../test/http.ts';
+import { withLibrary } from '../../test/library.ts';
+import { completeProfile } from '../../test/profile.ts';
+
+// What was written for one law, taken for another (docs/product.md, "Related answers").
+
+withApp();
+withLibrary();
+
+const spam = 'spam-act-2003';
+const privacy = 'privacy-act-1988';
+const facts = {
+  company: 'yes',
+  turnover_ever_above_3_million: 'yes',
+  turnover_last_year_above_3_million: 'yes',
+  sends_promotions: 'yes',
+} as const;
+
+/** Somebody whom both laws bind. */
+const newClient = async (): Promise<string> => {
+  const { token, uid } = await signUp();
+  await callApi('bootstrap', { token });
+  const account = await db.doc(paths.user(uid)).get();
+  const organisation = db.doc(paths.organisation(String(account.get('organisation_id'))));
+  await organisation.update(await completeProfile(db, facts));
+  return token;
+};
+
+const begin = async (token: string, formId: string): Promise<string> => {
+  const { body } = await callApi('createSubmission', { token, params: { formId } });
+  return submissionWithAnswers.parse(body).submission.id;
+};
+const answerOf = (questionId: string, current_controls: string | null, result = 'compliant') => ({
+  questionId,
+  compliance_result: result,
+  risk_rating: null,
+  current_controls,
+  gaps_actions: null,
+});
+const save = (token: string, submissionId: string, body: object[]) =>
+  callApi('saveAnswers', { token, params: { submissionId }, body });
+
+/** Submits a questionnaire; the others are Compliant, with a text for each. */
+const submit = async (token: string, formId: string, changes: object[] = []): Promise<string> => {
+  const submissionId = await begin(token, formId);
+  const form = await findStoredForm(formId);
+  const all = form?.questions.map(({ id }) => answerOf(id, `What we do for ${id}`)) ?? [];
+  await save(token, submissionId, all);
+  await save(token, submissionId, changes);
+  const { status } = await callApi('submitSubmission', { token, params: { submissionId } });
+  expect(status).toBe(200);
+  return submissionId;
+};
+
+const list = async (token: string, submissionId: string): Promise<RelatedAnswers> => {
+  const { status, body } = await callApi('listRelatedAnswers', { token, params: { submissionId } });
+  expect(status).toBe(200);
+  return relatedEndpoints.listRelatedAnswers.output.parse(body);
+};
+const readOne = async (token: string, submissionId: string, questionId: string) => {
+  const { body } = await callApi('getSubmission', { token, params: { submissionId } });
+  const { answers } = submissionWithAnswers.parse(body);
+  return answers.find(({ question_id }) => question_id === questionId);
+};
+
+it('shows what was submitted for another law, and nothing of a draft or of others', async () => {
+  const [anna, ben] = [await newClient(), await newClient()];
+  const draft = await begin(anna, privacy);
+  expect(await list(anna, draft)).toEqual({ answers: [], questions: [] });
+  await submit(anna, spam, [answerOf('q03', 'Not all of it', 'partial')]);
+  const found = await list(anna, draft);
+  const marketing = found.questions.find(({ question_id }) => question_id === 'q06');
+  expect(marketing?.related.map(({ subject_id }) => subject_id)).toContain(spam);
+  expect(marketing?.related.map(({ question_id }) => question_id)).not.toContain('q03');
+  expect(found.answers[0]).toMatchObject({ subject_id: spam, law: expect.stringMatching(/Spam/) });
+  expect(await list(ben, await begin(ben, privacy))).toEqual({ answers: [], questions: [] });
+  const foreign = await callApi('listRelatedAnswers', {
+    token: ben,
+    params: { submissionId: draft },
+  });
+  expect([foreign.status, codeOf(foreign.body)]).toEqual([404, 'not_found']);
+});
+
+it('keeps where a text was taken from, in the receipt too, and sets no result', async () => {
+  const token = await newClient();
+  const source = await submit(token, spam);
+  const draft = await begin(token, privacy);
+  const found = await list(token, draft);
+  const [asked] = found.questions;
+  const [first] = asked?.related ?? [];
+  const answer = found.answers.find(({ question_id }) => question_id === first?.question_id);
+  const id = asked?.question_id ?? '';
+  const origin = { submission_id: source, question_id: first?.question_id, is_confirmed: false };
+  const taken = { ...answerOf(id, answer?.written ?? ''), compliance_result: null };
+  const saved = await save(token, draft, [{ ...taken, origins: [origin] }]);
+  expect(saved.status).toBe(200);
+  const { requirement: _, written: __, ...named } = answer ?? {};
+  expect(await readOne(token, draft, id)).toMatchObject({
+    compliance_result: null,
+    current_controls: answer?.written,
+    origins: [{ ...named, is_confirmed: false }],
+  });
+  // A page of an earlier release says nothing of origins: what it edits was read.
+  await save(token, draft, [{ ...taken, current_controls: 'In our own words' }]);
+  const edited = await readOne(token, draft, id);
+  expect(edited?.origins).toEqual([{ ...named, is_confirmed: true }]);
+  const form = await findStoredForm(privacy);
+  const others = form?.questions.filter((one) => one.id !== id) ?? [];
+  await save(
+    token,
+    draft,
+    others.map((one) => answerOf(one.id, null)),
+  );
+  await save(token, draft, [answerOf(id, 'In our own words')]);
+  const { body } = await callApi('submitSubmission', { token, params: { submissionId: draft } });
+  const { submission } = submissionWithAnswers.parse(body);
+  const verify = async () => {
+    const checked = await callApi('verifyReceipt', {
+      token,
+      params: { submissionId: draft },
+      body: { sha256: submission.receipt?.sha256 },
+    });
+    return checked.body;
+  };
+  expect(await verify()).toEqual({ matches: true });
+  await db.doc(paths.submission(draft)).update({
+    [`answers.${id}.origins`]: [{ ...named, law: 'Another law', is_confirmed: true }],
+  });
+  expect(await verify()).toEqual({ matches: false });
+});
+
+it('forgets where a text came from once it is gone', async () => {
+  const token = await newClient();
+  const source = await submit(token, spam);
+  const draft = await begin(token, privacy);
+  const origins = [{ submission_id: source, question_id: 'q06', is_confirmed: false }];
+  const { questions } = await list(token, draft);
+  const asked = questions.find(({ related }) => related.some((one) => one.question_id === 'q06'));
+  const id = asked?.question_id ?? '';
+  expect((await save(token, draft, [{ ...answerOf(id, 'We do'), origins }])).status).toBe(200);
+  await save(token, draft, [answerOf(id, null)]);
+  expect(await readOne(token, draft, id)).toMatchObject({
+    compliance_result: 'compliant',
+    origins: [],
+  });
+  await save(token, draft, [{ ...answerOf(id, 'We do'), origins }]);
+  await save(token, draft, [{ ...answerOf(id, null), compliance_result: null }]);
+  expect(await readOne(token, draft, id)).toBeUndefined();
+});
+
+it.each([
+  ['another organisation', async () => submit(await newClient(), spam)],
+  ['a draft', (token: string) => begin(token, spam)],
+  [
+    'an answer that falls short',
+    (token: string) => submit(token, spam, [answerOf('q06', 'Not all of it', 'partial')]),
+  ],
+  ['no submission', async () => 'unknown'],
+])('refuses a text of %s, and saves nothing', async (_, sourceOf) => {
+  const token = await newClient();
+  const submission_id = await sourceOf(token);
+  const draft = await begin(token, privacy);
+  const origins = [{ submission_id, question_id: 'q06', is_confirmed: true }];
+  const refused = await save(token, draft, [{ ...answerOf('q09', 'We do'), origins }]);
+  expect([refused.status, codeOf(refused.body)]).toEqual([409, 'origin_not_offered']);
+  expect(await readOne(token, draft, 'q09')).toBeUndefined();
+});
+
+it('reads five documents, and one for each law that lends', async () => {
+  vi.stubEnv('CATALOGUE_FRESHNESS', '3600');
+  const token = await newClient();
+  const draft = await begin(token, privacy);
+  await list(token, draft);
+  takeBill();
+  await list(token, draft);
+  // The counter of calls, the account, the draft, the organisation and its standing.
+  expect(takeBill().reads).toBe(5);
+  await submit(token, spam);
+  takeBill();
+  await list(token, draft);
+  expect(takeBill().reads).toBe(6);
+});
