@@ -24,9 +24,9 @@ interface Outcome {
 }
 
 /** A call in a process of its own. */
-const call = (file: string, words: string[], timeout = 15_000) =>
+const call = (file: string, words: string[], timeout = 15_000, env = process.env) =>
   new Promise<Outcome>((resolve, reject) => {
-    const child = spawn('node', [file, ...words], { cwd: root, timeout });
+    const child = spawn('node', [file, ...words], { cwd: root, timeout, env });
     const texts = { out: '', error: '' };
     child.stdout.on('data', (chunk) => {
       texts.out += chunk;
@@ -55,6 +55,7 @@ const wrong: [string, string[]][] = [
   ['restored', ['list', 'more']],
   ['restored', ['delete']],
   ['deploy', []],
+  ['doctor', []],
   ['bench', ['constructor']],
   ['test', ['constructor']],
   ['test:faults', ['--part', 'constructor']],
@@ -145,3 +146,24 @@ it('a command that fails says why in a line, without a stack trace, and ends wit
   ]);
   expect([code, out, error]).toEqual([1, '', 'There is no file no-such-file.csv\n']);
 });
+
+it.each([
+  ['seed/import.ts', ['--dry-run']],
+  ['functions/src/cli/mail.ts', ['list']],
+  ['functions/src/cli/restored.ts', ['list']],
+  ['functions/src/cli/role.ts', ['new@example.com', 'admin']],
+  ['functions/src/cli/second-factor.ts', ['staff']],
+] satisfies [string, string[]][])(
+  '%s says how to sign in where the machine has no credentials',
+  async (file, words) => {
+    const { code, error } = await call(file, [...words, '--project', 'some-project'], 60_000, {
+      ...process.env,
+      GOOGLE_APPLICATION_CREDENTIALS: join(root, 'no-such-file.json'),
+    });
+    expect(code).toBe(1);
+    expect(error).toContain(
+      'This machine has no credentials for some-project: gcloud auth application-default login\n',
+    );
+    expect(error).not.toMatch(/^\s+at /m);
+  },
+);

@@ -160,6 +160,18 @@ it('shows changed text word by word', () => {
   expect(lines.at(-1)).toBe('2 added, 1 changed, 0 removed');
 });
 
+it('leaves out of a long text what is far from its changes', () => {
+  const long = 'word '.repeat(300);
+  const before = documents({
+    obligations: [{ ...newVersion, description: `${long}what you hold` }],
+  });
+  const after = documents({ obligations: [{ ...newVersion, description: `${long}all you hold` }] });
+  const report = stripVTControlCharacters(formatReport(compare(before, after)));
+  expect(report).toMatch(/word +… +word/);
+  expect(report).toContain('[-what-]{+all+} you hold');
+  expect(Math.max(...report.split('\n').map(({ length }) => length))).toBeLessThan(250);
+});
+
 it('shows no difference in the order of fields', () => {
   const questions = [{ ...exampleQuestion, legislative_requirement: 'Do you really?' }];
   const wanted = documents({ saq: { ...exampleLaw.saq, version: 2, questions } });

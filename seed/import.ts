@@ -1,6 +1,7 @@
 import { Listr } from 'listr2';
 import { readArguments, reportFailure } from '../dev/command.ts';
 import { confirm } from '../dev/confirm.ts';
+import { requireCredentials } from '../dev/credentials.ts';
 import { selectProject } from '../functions/src/cli/target.ts';
 import { connect, writeDifference } from './database.ts';
 import type { Difference, Documents } from './difference.ts';
@@ -51,14 +52,19 @@ const write = async (difference: Difference, wanted: Documents): Promise<void> =
   await tasks.run();
 };
 
+const importInto = async (): Promise<void> => {
+  await requireCredentials(project);
+  await importLibrary(db, {
+    folder: findValue('folder'),
+    isDryRun: has('dry-run'),
+    isQuiet: has('quiet'),
+    print: console.log,
+    isSure,
+    write,
+  });
+};
+
 // Prints only the message, which tells the editor what to correct and where: a stack trace would
 // not help.
-await importLibrary(db, {
-  folder: findValue('folder'),
-  isDryRun: has('dry-run'),
-  isQuiet: has('quiet'),
-  print: console.log,
-  isSure,
-  write,
-}).catch(reportFailure);
+await importInto().catch(reportFailure);
 await db.terminate();

@@ -6,12 +6,19 @@ import type { Library } from './documents.ts';
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : writeSorted(value);
 
+/** So much of an unchanged text stays on each side of a change, in characters. */
+const context = 60;
+
+/** An unchanged text, without what is far from any change: a form is one text of thousands. */
+const shorten = (text: string): string =>
+  text.length > 2 * context + 20 ? `${text.slice(0, context)} … ${text.slice(-context)}` : text;
+
 /** Removed words in red and brackets, added words in green and braces. */
 const wordDifference = (before: string, after: string): string =>
   diffWordsWithSpace(before, after)
     .map(({ value, added, removed }) => {
       if (added) return styleText('green', `{+${value}+}`);
-      return removed ? styleText('red', `[-${value}-]`) : value;
+      return removed ? styleText('red', `[-${value}-]`) : shorten(value);
     })
     .join('');
 

@@ -17,7 +17,7 @@ const live = {
   timeoutMilliseconds: 20_000,
 };
 
-interface Settings {
+export interface GoogleSettings {
   /** The service, as it is called in messages. */
   of: string;
   project: string;
@@ -34,7 +34,7 @@ const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 /** What to do after an answer other than 200. */
 const explainRefusal = (
-  { of, project, roles, missing }: Settings,
+  { of, project, roles, missing }: GoogleSettings,
   status: number,
   body: unknown,
 ): Error => {
@@ -71,7 +71,7 @@ const toReason = (error: unknown): string => {
 
 /** The bytes of Google's answer. Throws an error that says what to do when there is none. */
 export const askGoogle = async (
-  settings: Settings,
+  settings: GoogleSettings,
   access: Partial<Access> & Pick<Access, 'origin'>,
   sent: { method?: 'GET' | 'POST'; body?: Uint8Array<ArrayBuffer> } = {},
 ): Promise<Buffer> => {
@@ -107,6 +107,6 @@ export const askGoogle = async (
 
 /** What a service is set to. */
 export const readGoogleSettings = async (
-  settings: Settings,
+  settings: GoogleSettings,
   access: Partial<Access> & Pick<Access, 'origin'>,
 ): Promise<unknown> => parseBody((await askGoogle(settings, access)).toString('utf8'));

@@ -58,6 +58,11 @@ describe("a project's settings", () => {
 
   it.each([
     ['an invalid email address', { MAIL_TO: 'nobody' }, 'MAIL_TO'],
+    [
+      'the domain of the example',
+      { VITE_FIREBASE_AUTH_DOMAIN: '<project id>.firebaseapp.com' },
+      'must be a domain',
+    ],
     ['text instead of a number', { CONTACT_MESSAGES_PER_HOUR: 'many' }, 'whole number'],
     ['a scanner without https', { SCAN_URL: 'http://scanner-x.a.run.app' }, 'SCAN_URL: must be'],
     ['a scanner elsewhere', { SCAN_URL: 'https://scanner.example.com' }, 'SCAN_URL: must be'],

@@ -6,7 +6,9 @@ import { root } from '../processes.ts';
 
 const pages = z.object({
   VITE_FIREBASE_API_KEY: z.string().min(1),
-  VITE_FIREBASE_AUTH_DOMAIN: z.string().min(1),
+  VITE_FIREBASE_AUTH_DOMAIN: z
+    .hostname('must be a domain, such as your-project.firebaseapp.com')
+    .regex(/\./, 'must be a domain, such as your-project.firebaseapp.com'),
   VITE_APP_CHECK_SITE_KEY: z.string().min(1).optional(),
   // It becomes part of a header, and what it names is appended.
   VITE_BREACHED_PASSWORDS_URL: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access, readGoogleSettings } from './google-settings.ts';
+import { type Access, type GoogleSettings, readGoogleSettings } from './google-settings.ts';
 
 // What a project's identity provider must be set to before anything is deployed (docs/security.md, "Settings that the
 // provider must make"). It alone sees passwords: neither the API nor a function can refuse a short one
@@ -104,23 +104,26 @@ export const listSettingFaults = (answer: unknown): string[] => {
   ];
 };
 
-const origin = 'https://identitytoolkit.googleapis.com';
+export const signInOrigin = 'https://identitytoolkit.googleapis.com';
+
+/** How the configuration of Authentication is asked for. */
+export const askedOfSignIn = (project: string): GoogleSettings => ({
+  of: 'Authentication',
+  project,
+  path: `/admin/v2/projects/${project}/config`,
+  roles: 'roles Firebase Authentication Viewer and Service Usage Consumer',
+  missing: `Authentication has not been set up in ${project}: Console → Authentication → Get started → Email/Password.`,
+});
 
 /** Throws one error that names everything that must be changed. */
 export const checkSignInSettings = async (
   project: string,
   access: Partial<Access> = {},
 ): Promise<void> => {
-  const answer = await readGoogleSettings(
-    {
-      of: 'Authentication',
-      project,
-      path: `/admin/v2/projects/${project}/config`,
-      roles: 'roles Firebase Authentication Viewer and Service Usage Consumer',
-      missing: `Authentication has not been set up in ${project}: Console → Authentication → Get started → Email/Password.`,
-    },
-    { origin, ...access },
-  );
+  const answer = await readGoogleSettings(askedOfSignIn(project), {
+    origin: signInOrigin,
+    ...access,
+  });
   const faults = listSettingFaults(answer);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 };

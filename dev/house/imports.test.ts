@@ -66,7 +66,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   {
     files: /^functions\/src\/cli\//,
     mayImport: new RegExp(
-      `^(functions/src/(cli/|followers\\.ts$)|${room}|dev/command\\.ts$|contract/)`,
+      `^(functions/src/(cli/|followers\\.ts$)|${room}|dev/(command|credentials)\\.ts$|contract/)`,
     ),
   },
   {
@@ -86,7 +86,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     // An import says whom it would tell by what tells them.
     files: /^seed\/import(er\/import-library)?\.ts/,
     mayImport:
-      /^(seed\/|dev\/(command|confirm|html)\.ts$|functions\/src\/(cli\/target|mail\/notices\/law-changes\/recipient-counts)\.ts$|contract\/|pkg:)/,
+      /^(seed\/|dev\/(command|confirm|credentials|html)\.ts$|functions\/src\/(cli\/target|mail\/notices\/law-changes\/recipient-counts)\.ts$|contract\/|pkg:)/,
   },
   { files: /^seed\//, mayImport: /^(seed\/|dev\/(command|confirm|html)\.ts$|contract\/|pkg:)/ },
 

@@ -1,6 +1,6 @@
 import { documentId } from '@lexplain/contract/api/fields';
 import { readArguments, reportFailure } from '../../../dev/command.ts';
-import { selectProject } from './target.ts';
+import { reachProject } from './target.ts';
 
 const { positionals, findValue, has, refuse } = readArguments({
   name: 'npm run mail',
@@ -55,7 +55,7 @@ const main = async (): Promise<void> => {
   if (command === 'list' ? given.length > 0 : given.length === 0 && !has('all')) {
     return refuse(command === 'list' ? 'list takes no ids' : 'Which mails? Name them by their ids');
   }
-  selectProject(findValue('project'));
+  await reachProject(findValue('project'));
   const operations = await import('../mail/stopped-mail.ts');
   if (command === 'list') await list(operations);
   else if (command === 'replay') {

@@ -1,5 +1,5 @@
 import { readArguments, reportFailure } from '../../../dev/command.ts';
-import { selectProject } from './target.ts';
+import { reachProject } from './target.ts';
 
 const { positionals, findValue, refuse } = readArguments({
   name: 'npm run restored',
@@ -41,7 +41,7 @@ const main = async (): Promise<void> => {
       command === 'delete' ? 'Delete what? Name it by its path' : `${command} stands alone`,
     );
   }
-  selectProject(findValue('project'));
+  await reachProject(findValue('project'));
   const restored = await import('../evidence/restored-files.ts');
   if (command === 'list') await list(restored);
   else if (command === 'delete') await deleteEach(restored);

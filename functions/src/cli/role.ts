@@ -1,7 +1,7 @@
 import { role } from '@lexplain/contract/account/account';
 import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { readArguments, reportFailure } from '../../../dev/command.ts';
-import { selectProject } from './target.ts';
+import { reachProject } from './target.ts';
 
 const { positionals, findValue, refuse } = readArguments({
   name: 'npm run role',
@@ -19,7 +19,7 @@ const main = async (): Promise<void> => {
   if (!next.success) return refuse(`Name one of the roles: ${role.options.join(', ')}`);
   if (more.length > 0) return refuse(`What is ${more.join(' ')}?`);
   const project = findValue('project');
-  selectProject(project);
+  await reachProject(project);
   await import('../followers.ts');
   const { setRole } = await import('../people/roles.ts');
   const before = await setRole(toAsciiAddress(email), next.data);

@@ -1,6 +1,6 @@
 import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { readArguments, reportFailure } from '../../../dev/command.ts';
-import { selectProject } from './target.ts';
+import { reachProject } from './target.ts';
 
 const { positionals, findValue, refuse } = readArguments({
   name: 'npm run second-factor',
@@ -19,7 +19,7 @@ const main = async (): Promise<void> => {
   const unknown = command === 'staff' && email ? [email, ...more] : more;
   if (unknown.length > 0) return refuse(`What is ${unknown.join(' ')}?`);
   const project = findValue('project');
-  selectProject(project);
+  await reachProject(project);
   const { dateStaff, removeFactorOfAddress } = await import('../people/second-factor-commands.ts');
   const { requiresSecondFactorOfStaff } = await import('../runtime.ts');
   if (command === 'staff') {

@@ -1,3 +1,5 @@
+import { requireCredentials } from '../../../dev/credentials.ts';
+
 const hosts = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
@@ -24,4 +26,10 @@ export const selectProject = (project: string | undefined, env = process.env): v
   env.FUNCTIONS_EMULATOR = 'true';
   // No metadata server: this process does not run in the cloud.
   env.METADATA_SERVER_DETECTION = 'none';
+};
+
+/** Points this process at what is named, as `selectProject`, and requires that it can be reached. */
+export const reachProject = async (project: string | undefined): Promise<void> => {
+  selectProject(project);
+  await requireCredentials(project);
 };
