@@ -13,6 +13,7 @@ import { ask, type CallToCount, countedRow, type Goal, startCounted } from './co
 import { countEvidence } from './evidence-reads.ts';
 import { createAlertsRow, createMonthRow, createTeamsRow } from './month.ts';
 import { countStaffCalls } from './staff-reads.ts';
+import { createToldRows } from './told-month.ts';
 import { countWorstHour } from './worst-hour.ts';
 
 /** Nine copies of a law and its form, so that there are ten laws for the overview. */
@@ -274,7 +275,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
       save: measured.get('save one answer') ?? none,
     };
     rows.push(createMonthRow(journeys));
-    rows.push(createAlertsRow(), createTeamsRow(journeys));
+    rows.push(createAlertsRow(), createTeamsRow(journeys), ...createToldRows());
     const db = new Firestore({ projectId });
     rows.push(...(await countStaffCalls({ db, origin, offset, count })));
     await db.terminate();
