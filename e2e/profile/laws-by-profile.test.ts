@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goTo } from '../fixtures/go-to.ts';
-import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { expectPageToFit, expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { cafe, createPersonIn, openFeed } from '../fixtures/people/feed-people.ts';
 import { api } from '../fixtures/people/submit-as-new.ts';
 import { lawCount } from '../fixtures/profile-interview.ts';
@@ -45,7 +46,7 @@ const expectApplyingFirst = async (page: Page, what: string, level: 2 | 3): Prom
       .getByText(/\(.*paras? \d+.*\)/)
       .first(),
   ).toBeVisible();
-  await expectToFit(page, `${what} with a profile`);
+  await expectPageToFit(page, `profile-${what}`);
 };
 
 const expectOthersLast = async (page: Page): Promise<void> => {
@@ -76,9 +77,9 @@ const expectLibraryOrder = async (page: Page): Promise<void> => {
   await expect(page.getByText('Applies', { exact: true })).toHaveCount(0);
 };
 
-test('with a profile, what applies comes first, and the rest can still be read; without one, all is in the library’s order', async ({
-  page,
-}) => {
+test('with a profile, what applies comes first, and the rest can still be read; without one, all is in the library’s order', {
+  tag: picturesTag,
+}, async ({ page }) => {
   const person = await createPersonIn({});
   await openFeed(page, person);
   for (const [what, path] of lists) {

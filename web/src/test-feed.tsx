@@ -65,7 +65,7 @@ export const show = ({ facts, laws = {}, changes = [] }: State, more: Answers = 
 
 export const region = (name: string | RegExp) => screen.findByRole('region', { name });
 export const next = () => region('What to do next');
-export const also = () => region('What else waits');
+export const also = () => region('After that');
 export const dates = () => region('The next 90 days');
 /** Waits until the step is known. */
 export const findStep = async () => {

@@ -5,7 +5,15 @@ import { addDays, dayOf } from '../library/day-of.ts';
 import type { DueDate } from '../library/due-dates.ts';
 import { timeZoneOf } from '../library/time-zones.ts';
 import { listDates } from './coming-dates.ts';
-import type { KnownProfile } from './first-screen.ts';
+import { isUnfinished } from './count-open.ts';
+import {
+  type FirstScreen,
+  findOutcome,
+  isWithAdviser,
+  type KnownLaw,
+  type KnownProfile,
+  type OwnAction,
+} from './first-screen.ts';
 
 const days = 90;
 
@@ -48,6 +56,58 @@ export const listIncidentDates = (
     .flatMap((incident) => incident.duties.map((duty) => toIncidentDate(incident, duty)))
     .filter(({ day, duty }) => (day === null ? duty.since !== null : day <= addDays(now, days)))
     .sort((a, b) => (a.last ?? '').localeCompare(b.last ?? ''));
+
+/** An action of the person with its day. */
+export type DatedAction = OwnAction & { due_day: string };
+
+/** Actions that fall due within 90 days, the soonest first. What is overdue waits already. */
+export const listDatedActions = (actions: readonly OwnAction[], now: string): DatedAction[] =>
+  actions
+    .flatMap((action) => {
+      const { due_day } = action;
+      const isWithin = due_day !== null && due_day >= now && due_day <= addDays(now, days);
+      return isWithin ? [{ ...action, due_day }] : [];
+    })
+    .toSorted((a, b) => a.due_day.localeCompare(b.due_day));
+
+/** When a law is to be assessed again, as the answers are a year old. */
+export interface NextAssessment {
+  law: KnownLaw;
+  /** May have passed. */
+  day: string;
+}
+
+/** The same day a year later; 1 March for 29 February. */
+const addYear = (day: string): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year + 1, month - 1, date)).toISOString().slice(0, 10);
+};
+
+/**
+ * The laws whose answers turn a year old within 90 days, or are older, apart from those that are
+ * being answered again, are with an adviser or do not apply. From a year on an answer counts as one
+ * to look at again (docs/product.md, "What we do").
+ */
+export const listNextAssessments = (
+  {
+    laws,
+    standings,
+    profile,
+    timeZone,
+  }: Pick<FirstScreen, 'laws' | 'standings' | 'profile' | 'timeZone'>,
+  now: string,
+): NextAssessment[] =>
+  laws
+    .flatMap((law): NextAssessment[] => {
+      const standing = standings.get(law.id);
+      if (!standing?.submitted) return [];
+      const { submitted } = standing;
+      if (isWithAdviser(standing) || isUnfinished(standing)) return [];
+      if (findOutcome(profile, law.id) === 'does_not_apply') return [];
+      const day = addYear(dayOf(new Date(submitted.at), timeZone));
+      return day <= addDays(now, days) ? [{ law, day }] : [];
+    })
+    .toSorted((a, b) => a.day.localeCompare(b.day));
 
 interface Sources {
   /** Null where the library has nothing to ask. */

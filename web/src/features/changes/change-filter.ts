@@ -1,6 +1,6 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { listLaws } from '@lexplain/contract/changes/concerns';
-import type { ChangeSearch } from './change-search';
+import type { ShownChanges } from './change-search';
 
 // Which changes the page shows, as its address says.
 
@@ -15,11 +15,11 @@ const isOfLaw = (change: StoredChange, law: string | undefined): boolean =>
 
 export const filterChanges = (
   changes: readonly StoredChange[],
-  { law, show }: ChangeSearch,
+  { law, show }: ShownChanges,
   marks: Marks,
 ): StoredChange[] =>
   changes.filter(
-    (change) => isOfLaw(change, law) && (show === undefined || marks[show].has(change.id)),
+    (change) => isOfLaw(change, law) && (show === 'all' || marks[show].has(change.id)),
   );
 
 export interface ChangeMonth {

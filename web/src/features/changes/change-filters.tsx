@@ -1,19 +1,19 @@
 import type { Subject } from '@lexplain/contract/library/subjects';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ChangeSearch } from './change-search';
+import type { ShownChanges } from './change-search';
 
 const choices = [
-  { show: undefined, label: 'All' },
   { show: 'concerning', label: 'For your business' },
+  { show: 'all', label: 'All' },
   { show: 'unread', label: 'Unread' },
 ] as const;
 
 interface ChangeFiltersProps {
-  search: ChangeSearch;
+  search: ShownChanges;
   laws: readonly Pick<Subject, 'id' | 'name'>[];
   /** How many changes a filter would leave; null until that is known. */
-  countOf: (search: ChangeSearch) => number | null;
+  countOf: (search: ShownChanges) => number | null;
   onLaw: (law: string | undefined) => void;
 }
 
@@ -29,7 +29,7 @@ export const ChangeFilters = ({ search, laws, countOf, onLaw }: ChangeFiltersPro
     <Group gap="sm" mb="lg" align="end">
       <Group component="nav" aria-label="Which changes" gap="xs">
         {choices.map((choice) => {
-          const target = { ...(law && { law }), ...(choice.show && { show: choice.show }) };
+          const target = { ...(law && { law }), show: choice.show };
           const isCurrent = show === choice.show;
           return (
             <Button
@@ -59,10 +59,10 @@ export const ChangeFilters = ({ search, laws, countOf, onLaw }: ChangeFiltersPro
         value={law ?? ''}
         onChange={({ currentTarget }) => onLaw(currentTarget.value || undefined)}
         data={[
-          { value: '', label: withCount('All laws', countOf({ ...(show && { show }) })) },
+          { value: '', label: withCount('All laws', countOf({ show })) },
           ...laws.map(({ id, name }) => ({
             value: id,
-            label: withCount(name, countOf({ law: id, ...(show && { show }) })),
+            label: withCount(name, countOf({ law: id, show })),
           })),
         ]}
       />

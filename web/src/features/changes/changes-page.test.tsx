@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../lib/api/token-source';
 import { renderScreen } from '../../test-render';
-import type { ChangeSearch } from './change-search';
+import type { ChangeSearch, ShownChanges } from './change-search';
 import { ChangesPage } from './changes-page';
 
 const changeOf = (id: string, date: string, subject_id: string): StoredChange => ({
@@ -61,7 +61,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const onSearch = vi.fn<(search: ChangeSearch) => void>();
 
-const Page = ({ search }: { search: ChangeSearch }) => {
+const Page = ({ search }: { search: ShownChanges }) => {
   const loaded = useQuery({ queryKey: ['loaded'], queryFn: () => listed });
   const subjects = useQuery({ queryKey: ['laws'], queryFn: loadLaws });
   return (
@@ -76,7 +76,7 @@ const Page = ({ search }: { search: ChangeSearch }) => {
     />
   );
 };
-const show = (search: ChangeSearch) =>
+const show = (search: ShownChanges = { show: 'all' }) =>
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
       <Page search={search} />
@@ -84,7 +84,7 @@ const show = (search: ChangeSearch) =>
   );
 
 it('groups changes by month, says which concern the reader, and counts the filters', async () => {
-  show({});
+  show();
   const month = await screen.findByRole('region', { name: 'November 2029' });
   expect(await within(month).findByText(/By your profile, this applies to you\./)).toBeTruthy();
   expect(within(month).getByText(/Spam Act, question 3\./)).toBeTruthy();
@@ -96,14 +96,14 @@ it('groups changes by month, says which concern the reader, and counts the filte
 });
 
 it('marks all as read by a press, up to what the page has shown', async () => {
-  show({});
+  show();
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByText('Unread')).toBeNull());
   expect(marked).toEqual([{ until }]);
 });
 
 it('marks what it has shown as read when it is left', async () => {
-  const { unmount } = show({});
+  const { unmount } = show();
   await screen.findByText('1 unread since your last visit.');
   unmount();
   await waitFor(() => expect(marked).toEqual([{ until }]));
@@ -112,11 +112,11 @@ it('marks what it has shown as read when it is left', async () => {
 it('offers to show all where a filter leaves none', async () => {
   show({ law: 'privacy', show: 'concerning' });
   fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
-  expect(onSearch).toHaveBeenCalledWith({});
+  expect(onSearch).toHaveBeenCalledWith({ show: 'all' });
 });
 
 it('shows a change in a line, with its text and all its obligations folded behind their number', async () => {
-  show({});
+  show();
   const entry = (await screen.findByRole('link', { name: 'Title of old' })).closest('article');
   const folded = entry?.querySelector('details');
   expect(folded?.open).toBe(false);
@@ -132,7 +132,7 @@ it('shows the changes without the names of the laws, which can be asked for agai
   loadLaws.mockImplementationOnce(() => {
     throw new Error('No names today');
   });
-  show({});
+  show();
   expect((await screen.findByRole('alert')).textContent).toContain('No names today');
   expect(screen.getAllByRole('article')).toHaveLength(changes.length);
   expect(screen.queryByText('Privacy Act')).toBeNull();
@@ -143,7 +143,7 @@ it('shows the changes without the names of the laws, which can be asked for agai
 
 it('lists corrections of our texts apart from the changes', async () => {
   listed = [correction, ...changes];
-  show({});
+  show();
   const apart = await screen.findByRole('region', { name: 'Corrections of our texts' });
   expect(within(apart).getAllByRole('article')).toHaveLength(1);
   expect(within(apart).getByText('Title of wrong')).toBeTruthy();

@@ -11,13 +11,13 @@ import { messageOf } from '../../lib/api/api-error';
 import { filterChanges } from './change-filter';
 import { ChangeFilters } from './change-filters';
 import { ChangeMonths } from './change-months';
-import type { ChangeSearch } from './change-search';
+import type { ChangeSearch, ShownChanges } from './change-search';
 import { concernsQuery } from './queries';
 import { splitAtDay } from './split-at-day';
 import { useUnread } from './use-unread';
 
 interface ChangesPageProps {
-  search: ChangeSearch;
+  search: ShownChanges;
   /** Null before there is one: nothing is known to concern it then. */
   organisationId: string | null;
   changes: UseQueryResult<StoredChange[]>;
@@ -66,8 +66,8 @@ const Loaded = ({
   const found = filterChanges(changes, search, marks);
   const { ofLaw, corrections } = splitCorrections(found);
   const { upcoming, past } = splitAtDay(ofLaw, today);
-  const isFiltered = search.law !== undefined || search.show !== undefined;
-  const isWaiting = search.show !== undefined && !isKnown;
+  const isFiltered = search.law !== undefined || search.show !== 'all';
+  const isWaiting = search.show !== 'all' && !isKnown;
   const more = {
     subjectNames: new Map(laws.map(({ id, name }) => [id, name])),
     obligationNames: names.obligationNames,
@@ -80,11 +80,9 @@ const Loaded = ({
         search={search}
         laws={laws.filter(({ id }) => changed.has(id))}
         countOf={(one) =>
-          one.show !== undefined && !isKnown ? null : filterChanges(changes, one, marks).length
+          one.show !== 'all' && !isKnown ? null : filterChanges(changes, one, marks).length
         }
-        onLaw={(law) =>
-          onSearch({ ...(search.show && { show: search.show }), ...(law && { law }) })
-        }
+        onLaw={(law) => onSearch({ show: search.show, ...(law && { law }) })}
       />
       {error && (
         <Failure error={error} fallback="Failed to load what concerns you" onRetry={refetch} />
@@ -105,7 +103,7 @@ const Loaded = ({
       {isWaiting && !error && <Loading cards={[8, 66]} />}
       {!isWaiting && isFiltered && found.length === 0 && (
         <EmptyState text="No changes of this kind in the last 12 months, and none upcoming.">
-          <Button variant="default" onClick={() => onSearch({})}>
+          <Button variant="default" onClick={() => onSearch({ show: 'all' })}>
             Show all
           </Button>
         </EmptyState>

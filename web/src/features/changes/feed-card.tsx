@@ -22,7 +22,6 @@ const Latest = ({ changes, label }: { changes: StoredChange[]; label: string }) 
     <ul className={classes.latest} aria-labelledby="latest">
       {changes.map(({ id, date, date_precision, title }) => (
         <li key={id} className={classes.change}>
-          <time dateTime={date}>{formatDay(date, date_precision)}</time>
           <Link
             to="/dashboard/cyber-laws/changes/$changeId"
             params={{ changeId: id }}
@@ -30,6 +29,7 @@ const Latest = ({ changes, label }: { changes: StoredChange[]; label: string }) 
           >
             {title}
           </Link>
+          <time dateTime={date}>{formatDay(date, date_precision)}</time>
         </li>
       ))}
     </ul>
@@ -51,40 +51,40 @@ export const FeedCard = ({ concerns, hasProfile, today }: FeedCardProps) => {
   const { past, upcoming } = splitAtDay(splitCorrections(data ?? []).ofLaw, today);
   const latest = concerns ? past.filter(concerns).slice(0, mostLatest) : [];
   return (
-    <Paper withBorder maw={560} p="md">
-      <Title order={2} size="h4">
+    <section aria-labelledby="new-changes">
+      <Title order={2} size="h4" id="new-changes" mb="xs">
         New Cyber Laws Changes in the last 12 months
       </Title>
-      {/* Reserves the line, which is one on phones, too, whatever it says. */}
-      <Text size="sm" c="dimmed" my="xs" mih={22} component="div" aria-live="polite">
-        {data && `${countOf(past.length, 'change')}, ${upcoming.length} upcoming`}
-        {!data && isError && 'The changes could not be counted.'}
-      </Text>
-      <div className={classes.actions}>
-        <Button
-          w="fit-content"
-          variant="light"
-          renderRoot={(props) => <Link {...props} to="/dashboard/cyber-laws/changes" />}
-        >
-          Read More
-        </Button>
-        {!data && isError && (
+      <Paper withBorder p="md">
+        {/* Reserves the line, which is one on phones, too, whatever it says. */}
+        <Text size="sm" c="dimmed" mih={22} component="div" aria-live="polite">
+          {data && `${countOf(past.length, 'change')}, ${upcoming.length} upcoming`}
+          {!data && isError && 'The changes could not be counted.'}
+        </Text>
+        {latest.length > 0 && (
+          <Latest
+            changes={latest}
+            label={hasProfile ? 'The latest that may concern you' : 'The latest'}
+          />
+        )}
+        <div className={classes.actions}>
           <Button
             variant="default"
-            onClick={() => refetch({ cancelRefetch: false })}
-            disabled={isFetching}
+            renderRoot={(props) => <Link {...props} to="/dashboard/cyber-laws/changes" />}
           >
-            {isFetching ? 'Loading...' : 'Try again'}
+            Read More
           </Button>
-        )}
-      </div>
-      {/* Last, so that nothing below it moves when it comes. */}
-      {latest.length > 0 && (
-        <Latest
-          changes={latest}
-          label={hasProfile ? 'The latest that may concern you' : 'The latest'}
-        />
-      )}
-    </Paper>
+          {!data && isError && (
+            <Button
+              variant="default"
+              onClick={() => refetch({ cancelRefetch: false })}
+              disabled={isFetching}
+            >
+              {isFetching ? 'Loading...' : 'Try again'}
+            </Button>
+          )}
+        </div>
+      </Paper>
+    </section>
   );
 };

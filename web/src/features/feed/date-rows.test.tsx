@@ -1,13 +1,15 @@
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../test-render';
 import { DateRows } from './date-rows';
 
 const answer = { kind: 'answer', subject_id: 'spam', question_id: 'q07' } as const;
 const action = { kind: 'action', action_id: 'a1' } as const;
+const nothing = { kind: 'nothing' } as const;
 
-it('shows evidence that lapses among the dates, by its last day, with where to add newer', () => {
+it('shows all kinds of dates in the order of their days, three at first', async () => {
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
       <DateRows
@@ -19,16 +21,31 @@ it('shows evidence that lapses among the dates, by its last day, with where to a
           { id: 'e1', about: answer, shows: 'Staff were trained', valid_until: '2026-12-18' },
           { id: 'e2', about: action, shows: 'Backups were tested', valid_until: '2027-01-05' },
         ]}
+        actions={[{ id: 'a2', title: 'Train the staff', due_day: '2026-12-19', about: nothing }]}
+        assessments={[
+          { law: { id: 'spam', name: 'Spam Act 2003' }, day: '2026-12-01' },
+          { law: { id: 'soci', name: 'SOCI Act' }, day: '2027-01-06' },
+        ]}
+        today="2026-12-10"
         lawNames={new Map([['spam', 'Spam Act 2003']])}
         renderOffer={() => null}
       />
     </RouterContextProvider>,
   );
-  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toEqual([
-    'Staff were trained18 December 2026Evidence lapsesSpam Act 2003Add newer evidence',
-    'A register opens20 December 2026Change of the law',
-    'Backups were tested5 January 2027Evidence lapsesAdd newer evidence',
+  const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const first = [
+    'NowAssess Spam Act 2003 againYour answers are more than a year old',
+    '18 December 202618DecAdd newer evidence: Staff were trainedEvidence lapses, Spam Act 2003',
+    '19 December 202619DecTrain the staffYour action',
+  ];
+  expect(texts()).toEqual(first);
+  const all = screen.getByRole('button', { name: 'All 6 dates' });
+  await userEvent.click(all);
+  expect(texts()).toEqual([
+    ...first,
+    '20 December 202620DecA register opensChange of the law',
+    '5 January 20275JanAdd newer evidence: Backups were testedEvidence lapses',
+    '6 January 20276JanAssess SOCI Act againYour answers turn a year old',
   ]);
   const links = screen.getAllByRole('link', { name: /^Add newer evidence: / });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -19,7 +19,7 @@ interface DateSectionProps {
   today: string;
 }
 
-/** What starts, falls due or lapses in the next 90 days. */
+/** What starts, falls due, lapses or is to be assessed again in the next 90 days. */
 export const DateSection = ({ dates, error, onRetry, screen, today }: DateSectionProps) => (
   <section aria-labelledby="dates">
     <Title order={2} id="dates" size="h4" mb="xs">

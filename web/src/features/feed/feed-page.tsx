@@ -1,4 +1,3 @@
-import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import {
   countWithAdviser,
   type FirstScreen,
@@ -8,11 +7,13 @@ import {
 } from '@lexplain/contract/waits/first-screen';
 import { groupLaws } from '@lexplain/contract/waits/law-groups';
 import { listWaits } from '@lexplain/contract/waits/member-waits';
+import type { MemberWait } from '@lexplain/contract/waits/waits';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header/page-header';
 import { DateSection, type FeedDates } from './date-section';
 import classes from './feed.module.css';
 import { LawSection } from './law-section';
+import type { DescribeReview } from './law-text';
 import { NextCard, type WithInvitation } from './next-card';
 import type { DescribeAction } from './next-text';
 import { OtherWaits } from './other-waits';
@@ -42,8 +43,7 @@ interface FeedPageProps {
   dates: LoadedData<FeedDates>;
   /** The day where the organisation is. */
   today: string;
-  /** Renders the state of a law's review. */
-  renderReview: (standing: LawStanding) => ReactNode;
+  describeReview: DescribeReview;
   /** What the product will show, before there is a profile. */
   preview: ReactNode;
   /** The form that asks for the organisation's name. */
@@ -61,15 +61,18 @@ const findWaits = (screen: FirstScreen, { isKnown, ...further }: FurtherWork) =>
 
 type OtherWaitsProps = ComponentProps<typeof OtherWaits>;
 
+/** A law that was never assessed says so in the table of the laws. */
+const isInTable = ({ kind }: MemberWait): boolean => kind === 'begin';
+
 /** What waits beside the first. Where an invitation was put off, what follows it is that. */
-const BesideNext = ({ waits: [first, ...others], ...props }: OtherWaitsProps) =>
-  first?.kind === 'invitation' ? (
-    props.withInvitation(<OtherWaits waits={others.slice(1)} {...props} />, () => (
-      <OtherWaits waits={others} {...props} />
-    ))
-  ) : (
-    <OtherWaits waits={others} {...props} />
+const BesideNext = ({ waits: [first, ...others], ...props }: OtherWaitsProps) => {
+  const toList = (waits: readonly MemberWait[]) => (
+    <OtherWaits waits={waits.filter((wait) => !isInTable(wait))} {...props} />
   );
+  return first?.kind === 'invitation'
+    ? props.withInvitation(toList(others.slice(1)), () => toList(others))
+    : toList(others);
+};
 
 /** What an organisation has to do next, its laws, and the dates and changes that concern it. */
 export const FeedPage = ({
@@ -77,7 +80,7 @@ export const FeedPage = ({
   work,
   dates,
   today,
-  renderReview,
+  describeReview,
   preview,
   naming,
   incident,
@@ -95,10 +98,7 @@ export const FeedPage = ({
   const also = { moreActions, describeAction, withInvitation };
   return (
     <>
-      <PageHeader
-        title="Feed"
-        lead="What to do next, the laws that bind your business and where you stand with each, and what changes. General information, not legal advice."
-      />
+      <PageHeader title="Feed" />
       <div className={classes.page}>
         <NextCard
           waits={waits}
@@ -120,9 +120,11 @@ export const FeedPage = ({
               groups={data && groupLaws(data)}
               hasProfile={hasProfile}
               timeZone={data?.timeZone ?? ''}
-              renderReview={renderReview}
+              describeReview={describeReview}
             />
           )}
+        </div>
+        <div className={classes.coming} data-waiting={!isSettled}>
           {areDatesShown && (
             <DateSection
               dates={dates.data}
@@ -132,9 +134,9 @@ export const FeedPage = ({
               today={today}
             />
           )}
-        </div>
-        <div className={classes.aside} data-waiting={!isSettled}>
           {children}
+          {/* Within, so that it comes with what stands above it. */}
+          <p className={classes.foot}>General information, not legal advice.</p>
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { groupLaws } from '@lexplain/contract/waits/law-groups';
 import {
   profileOf,
+  reviewIn,
   screenWith,
   standingOf,
   submittedAt,
@@ -18,7 +19,7 @@ const show = (screen: Parameters<typeof groupLaws>[0]) =>
         groups={groupLaws(screen)}
         hasProfile
         timeZone="Australia/Sydney"
-        renderReview={() => null}
+        describeReview={({ review }) => `Review: ${review?.state}`}
       />
     </RouterContextProvider>,
   );
@@ -27,7 +28,7 @@ it('shows what binds by contract alone after the laws that apply, before those t
   const profile = profileOf({ privacy: 'by_contract', soci: 'does_not_apply', spam: 'applies' });
   show(screenWith([], { profile }));
   const text = document.body.textContent;
-  const positions = ['SPAM', 'By contract, not by law', 'PRIVACY', '1 law does not apply'].map(
+  const positions = ['SPAM', 'By contract, not by law (1)', 'PRIVACY', '1 law does not apply'].map(
     (part) => text.indexOf(part),
   );
   expect(positions).not.toContain(-1);
@@ -36,13 +37,46 @@ it('shows what binds by contract alone after the laws that apply, before those t
   expect(screen.queryByText('SOCI')).toBeNull();
 });
 
-it('leads to the report of a law that was submitted', () => {
-  const profile = profileOf({ privacy: 'applies', soci: 'does_not_apply', spam: 'applies' });
+const rowOf = (name: string) => screen.getByText(name).closest('li')?.textContent;
+
+it('says where each law stands in one table, with the one thing to do about it', () => {
+  const profile = profileOf({ privacy: 'applies', soci: 'partly', spam: 'applies' });
   const standings = [
-    standingOf('spam', { submitted: submittedAt('2026-11-01') }),
-    standingOf('privacy', { draft: { answered: 1, questions: 10 } }),
+    standingOf('spam', { submitted: submittedAt('2025-11-01') }),
+    standingOf('privacy', {
+      submitted: submittedAt('2025-11-01'),
+      draft: { answered: 1, questions: 10 },
+    }),
   ];
   show(screenWith(standings, { profile }));
-  const links = screen.getAllByRole('link', { name: /^Report/ });
-  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Report: SPAM']);
+  expect(rowOf('SPAM')).toBe('SPAMSubmitted on 1 Nov 2025Score 50%Report');
+  // The score is that of other answers.
+  expect(rowOf('PRIVACY')).toBe('PRIVACY1 of 10 answeredContinue');
+  expect(rowOf('SOCI')).toBe('SOCIApplies in partNot startedStart');
+  expect(screen.getAllByRole('list')).toHaveLength(1);
+  expect(screen.getByText('2 of 3 assessed')).toBeTruthy();
+  const links = screen.getAllByRole('link', { name: /^(Report|Continue|Start): / });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/subjects/privacy/saq',
+    '/dashboard/subjects/spam/report',
+    '/dashboard/subjects/soci/saq',
+  ]);
+});
+
+it('keeps what is signed off at the end of the table, and says what an adviser waits for', () => {
+  const profile = profileOf({ privacy: 'applies', soci: 'applies', spam: 'applies' });
+  const submitted = submittedAt('2025-11-01');
+  const standings = [
+    standingOf('privacy', { submitted, review: reviewIn('closed') }),
+    standingOf('soci', { submitted, review: reviewIn('changes_requested', { flagged: 1 }) }),
+  ];
+  show(screenWith(standings, { profile }));
+  const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    expect.stringMatching(/^SOCIReview: changes_requested.*Answer again$/),
+    expect.stringMatching(/^SPAM/),
+    expect.stringMatching(/^PRIVACYReview: closed.*Report$/),
+  ]);
+  const link = screen.getByRole('link', { name: 'Answer again: SOCI' });
+  expect(link.getAttribute('href')).toBe('/dashboard/subjects/soci/saq#again');
 });

@@ -1,24 +1,16 @@
-import type { LawStanding } from '@lexplain/contract/reviews/standings';
-import {
-  findTurn,
-  isReviewShown,
-  type LawGroups,
-  type LawRow,
-} from '@lexplain/contract/waits/law-groups';
+import type { LawGroups, LawRow } from '@lexplain/contract/waits/law-groups';
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Loading } from '../../components/loading/loading';
 import { RaisedList } from '../../components/raised-list/raised-list';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { toneStyle } from '../../components/tone-badge/tone-style';
-import { formatOnPastDay, formatPastDay } from '../../lib/text/dates';
 import { outcomeLabels } from '../../lib/text/outcome-labels';
 import classes from './feed.module.css';
-import { describeScore, measureLaw } from './measure-law';
+import { type DescribeReview, describeStanding, findStep, scoreOf } from './law-text';
 
-/** As words alone: signs beside them would compete with those of the reviews. */
+/** As words alone: signs beside them would compete with what is to be done. */
 const outcomeTones = {
   applies: 'state-draft',
   partly: 'state-draft',
@@ -28,38 +20,37 @@ const outcomeTones = {
   open: 'result-unanswered',
 } as const;
 
-/** Whose turn it is, and since when where that is known and not said beside it. */
-const describeTurn = (
-  turn: 'you' | 'adviser',
-  { review }: LawStanding,
-  timeZone: string,
-): string => {
-  if (turn === 'adviser') return 'Adviser’s turn';
-  const since = review?.state === 'changes_requested' ? review.waiting_since : null;
-  return since ? `Your turn since ${formatPastDay(since, new Date(), timeZone)}` : 'Your turn';
-};
+/** The score, as a bar where there is room. Nothing without one: an empty bar says nothing. */
+const Score = ({ score }: { score: number }) => (
+  <span className={classes.score} style={toneStyle('result-compliant')}>
+    <span className={classes.bar} aria-hidden>
+      <span style={{ inlineSize: `${100 * score}%` }} />
+    </span>
+    <span>
+      <span className={classes.scoreLabel}>Score </span>
+      {Math.round(100 * score)}%
+    </span>
+  </span>
+);
 
-/**
- * How far a law is, as a bar and in words: what is answered of the draft, else the result of the
- * latest submission.
- */
-const Measure = ({ standing }: { standing: LawStanding | null }) => {
-  const { share, tone, text } = measureLaw(standing);
-  return (
-    <div className={classes.measure} style={toneStyle(tone)}>
-      <span className={classes.bar} aria-hidden>
-        <span style={{ inlineSize: `${100 * share}%` }} />
-      </span>
-      {text}
-    </div>
-  );
+const StepLink = ({ law, standing }: Pick<LawRow, 'law' | 'standing'>) => {
+  const { label, leadsTo } = findStep(standing);
+  const link = {
+    params: { id: law.id },
+    className: classes.rowLink,
+    // Several links have the same text: the label names the law for screen readers.
+    'aria-label': `${label}: ${law.name}`,
+    children: label,
+  };
+  if (leadsTo === 'report') return <Link to="/dashboard/subjects/$id/report" {...link} />;
+  const hash = label === 'Answer again' ? { hash: 'again' } : {};
+  return <Link to="/dashboard/subjects/$id/saq" {...hash} {...link} />;
 };
 
 interface LawListProps {
   /** The organisation's, by which its days begin and end. */
   timeZone: string;
-  /** Renders the state of a law's review. */
-  renderReview: (standing: LawStanding) => ReactNode;
+  describeReview: DescribeReview;
 }
 
 const LawLink = ({ law }: Pick<LawRow, 'law'>) => (
@@ -68,45 +59,27 @@ const LawLink = ({ law }: Pick<LawRow, 'law'>) => (
   </Link>
 );
 
-const Row = ({ row, timeZone, renderReview }: LawListProps & { row: LawRow }) => {
+const Row = ({ row, timeZone, describeReview }: LawListProps & { row: LawRow }) => {
   const { law, headline, standing } = row;
-  const turn = findTurn(row);
-  const { draft = null, submitted = null } = standing ?? {};
+  const score = scoreOf(standing);
   return (
-    <li className={`${classes.row} ${classes.law}`}>
-      <LawLink law={law} />
-      <Measure standing={standing} />
-      <div className={classes.facts}>
+    <li className={classes.law}>
+      <span className={classes.lawName}>
+        <LawLink law={law} />
         {headline && headline !== 'applies' && (
           <ToneBadge tone={outcomeTones[headline]}>{outcomeLabels[headline]}</ToneBadge>
         )}
-        {standing && isReviewShown(standing) && renderReview(standing)}
-        {submitted && !draft && !standing?.review && (
-          <span>Submitted {formatOnPastDay(submitted.at, new Date(), timeZone)}</span>
-        )}
-        {draft && submitted?.score != null && <span>{describeScore(submitted.score)} before</span>}
-        {submitted && (
-          <Link
-            to="/dashboard/subjects/$id/report"
-            params={{ id: law.id }}
-            className={classes.link}
-            // Several links have the same text: the label names the law for screen readers.
-            aria-label={`Report: ${law.name}`}
-          >
-            Report
-          </Link>
-        )}
-        {standing && turn && (
-          <span className={classes.turn} data-turn={turn}>
-            {describeTurn(turn, standing, timeZone)}
-          </span>
-        )}
-      </div>
+      </span>
+      <span className={classes.stands}>
+        <span>{describeStanding(standing, describeReview, timeZone)}</span>
+        {score !== null && <Score score={score} />}
+      </span>
+      <StepLink law={law} standing={standing} />
     </li>
   );
 };
 
-const Rows = ({ rows, ...props }: LawListProps & { rows: LawRow[] }) => (
+const Rows = ({ rows, ...props }: LawListProps & { rows: readonly LawRow[] }) => (
   <RaisedList>
     {rows.map((row) => (
       <Row key={row.law.id} row={row} {...props} />
@@ -114,61 +87,58 @@ const Rows = ({ rows, ...props }: LawListProps & { rows: LawRow[] }) => (
   </RaisedList>
 );
 
-interface GroupProps extends LawListProps {
-  heading: string;
-  rows: LawRow[];
+interface FoldedRowsProps extends LawListProps {
+  label: string;
+  rows: readonly LawRow[];
 }
 
-/** Further laws under a heading; nothing without any. */
-const Group = ({ heading, ...props }: GroupProps) =>
+/** Further laws behind their number; nothing without any. Native: the browser's search opens it. */
+const FoldedRows = ({ label, ...props }: FoldedRowsProps) =>
   props.rows.length > 0 && (
-    <>
-      <h3 className={classes.subheading}>{heading}</h3>
+    <details className={classes.folded}>
+      <summary>
+        {label} ({props.rows.length})
+      </summary>
       <Rows {...props} />
-    </>
+    </details>
   );
 
 const countLaws = (count: number): string => (count === 1 ? '1 law does' : `${count} laws do`);
 
-interface LawSectionProps extends LawListProps {
-  /** Null until they are known. */
-  groups: LawGroups | null;
-  /** Whether the organisation has answered anything about itself. */
-  hasProfile: boolean;
-}
-
 const Groups = ({
   groups: { applying, finished, unsettled, byContract, hidden },
   ...props
-}: LawListProps & { groups: LawGroups }) => (
-  <>
-    {applying.length > 0 && <Rows rows={applying} {...props} />}
-    {applying.length + finished.length === 0 && (
-      <EmptyState
-        text={
-          unsettled.length > 0
-            ? 'No law is known to apply to you so far.'
-            : 'By your profile, no law applies to you.'
-        }
-      >
-        <Link to="/dashboard/profile" className={classes.link}>
-          Your profile
-        </Link>
-      </EmptyState>
-    )}
-    <Group heading="Not settled yet" rows={unsettled} {...props} />
-    <Group heading="By contract, not by law" rows={byContract} {...props} />
-    <Group heading="Finished" rows={finished} {...props} />
-    {hidden > 0 && (
-      <p className={classes.note}>
-        {countLaws(hidden)} not apply to you by your profile.{' '}
-        <Link to="/dashboard/subjects" hash="does-not-apply" className={classes.link}>
-          See why
-        </Link>
-      </p>
-    )}
-  </>
-);
+}: LawListProps & { groups: LawGroups }) => {
+  const rows = [...applying, ...finished];
+  return (
+    <>
+      {rows.length > 0 && <Rows rows={rows} {...props} />}
+      {rows.length === 0 && (
+        <EmptyState
+          text={
+            unsettled.length > 0
+              ? 'No law is known to apply to you so far.'
+              : 'By your profile, no law applies to you.'
+          }
+        >
+          <Link to="/dashboard/profile" className={classes.link}>
+            Your profile
+          </Link>
+        </EmptyState>
+      )}
+      <FoldedRows label="Not settled yet" rows={unsettled} {...props} />
+      <FoldedRows label="By contract, not by law" rows={byContract} {...props} />
+      {hidden > 0 && (
+        <p className={classes.note}>
+          {countLaws(hidden)} not apply to you by your profile.{' '}
+          <Link to="/dashboard/subjects" hash="does-not-apply" className={classes.link}>
+            See why
+          </Link>
+        </p>
+      )}
+    </>
+  );
+};
 
 /**
  * All laws before the profile says which bind: those that were begun in full, the others by name
@@ -193,6 +163,12 @@ const AllLaws = ({ rows, ...props }: LawListProps & { rows: LawRow[] }) => {
   );
 };
 
+const countAssessed = ({ applying, finished }: LawGroups): string => {
+  const rows = [...applying, ...finished];
+  const assessed = rows.filter(({ standing }) => standing?.submitted).length;
+  return rows.length > 0 ? `${assessed} of ${rows.length} assessed` : '';
+};
+
 interface LawSectionProps extends LawListProps {
   /** Null until they are known. */
   groups: LawGroups | null;
@@ -200,13 +176,16 @@ interface LawSectionProps extends LawListProps {
   hasProfile: boolean;
 }
 
-/** The laws that apply, each with how far it is, its state and whose turn it is. */
+/** Where each law that applies stands, with the one thing to do about it. */
 export const LawSection = ({ groups, hasProfile, ...props }: LawSectionProps) => (
   <section aria-labelledby="laws">
-    <Title order={2} id="laws" size="h4" mb="xs">
-      {hasProfile ? 'Laws that apply to you' : 'Laws'}
-    </Title>
-    {!groups && <Loading cards={[4, 78]} />}
+    <div className={classes.head}>
+      <Title order={2} id="laws" size="h4">
+        {hasProfile ? 'Laws that apply to you' : 'Laws'}
+      </Title>
+      {groups && hasProfile && <span className={classes.count}>{countAssessed(groups)}</span>}
+    </div>
+    {!groups && <Loading cards={[4, 52]} />}
     {groups && hasProfile && <Groups groups={groups} {...props} />}
     {groups && !hasProfile && (
       <AllLaws rows={[...groups.applying, ...groups.finished]} {...props} />

@@ -9,7 +9,7 @@ import { type DescribeAction, describeWait, type ToldWait } from './next-text';
 import { WaitLink } from './wait-link';
 
 /** What is listed until all is asked for. */
-const mostShown = 5;
+const mostShown = 2;
 
 const Row = ({ id, sentence, action }: { id?: string; sentence: ReactNode; action: ReactNode }) => (
   <li className={`${classes.row} ${classes.waiting}`}>
@@ -70,7 +70,7 @@ export const OtherWaits = ({
   return (
     <section aria-labelledby="also-waits">
       <Title order={2} id="also-waits" size="h4" mb="xs">
-        What else waits
+        After that
       </Title>
       <RaisedList>
         {shown.map((wait) =>
@@ -92,7 +92,7 @@ export const OtherWaits = ({
           aria-expanded={isAll}
           onClick={() => setIsAll((before) => !before)}
         >
-          All that waits
+          {`All that waits (${waits.length})`}
         </Button>
       )}
       {moreActions > 0 && (isAll || waits.length <= mostShown) && (

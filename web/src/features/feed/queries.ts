@@ -2,7 +2,7 @@ import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { ListedConcern } from '@lexplain/contract/changes/concerns';
 import type { LapsingEvidence } from '@lexplain/contract/evidence/lapsing';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
-import type { FirstScreen } from '@lexplain/contract/waits/first-screen';
+import type { FirstScreen, OwnAction } from '@lexplain/contract/waits/first-screen';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { keys } from '../../lib/queries/keys';
@@ -19,6 +19,8 @@ export interface DatesOfOrganisation {
   renderOffer: RenderOffer;
   /** The evidence that lapses. */
   lapsing: readonly LapsingEvidence[];
+  /** The open ones of the person. */
+  actions: readonly OwnAction[];
 }
 
 export interface LoadedDates {

@@ -1,5 +1,10 @@
 import { dueDateEndpoints } from '@lexplain/contract/library/due-dates';
-import { listIncidentDates, listUpcomingDates } from '@lexplain/contract/waits/upcoming-dates';
+import {
+  listDatedActions,
+  listIncidentDates,
+  listNextAssessments,
+  listUpcomingDates,
+} from '@lexplain/contract/waits/upcoming-dates';
 import { call } from '../../lib/api/api-client';
 import { isNews, needsAnswers } from './concerns';
 import { DateRows } from './date-rows';
@@ -15,23 +20,26 @@ export const loadDates = async (signal: AbortSignal): Promise<LoadedDates> => {
     dueDates,
     needsAnswers,
     decide: (screen, listed) => (change) => isNews(screen, listed, change),
-    show: (
-      { profile, changes, laws, openIncidents },
-      today,
-      { isOfConcern, renderOffer, lapsing },
-    ) => {
+    show: (screen, today, { isOfConcern, renderOffer, lapsing, actions }) => {
+      const { profile, changes, laws, openIncidents } = screen;
       const incidents = listIncidentDates(openIncidents, today);
       const starting = changes?.filter(isOfConcern) ?? [];
       const dates = listUpcomingDates({ profile, changes: starting, dueDates }, today);
       // The server's day may be the one before.
       const evidence = lapsing.filter(({ valid_until }) => valid_until >= today);
-      if (dates.length + incidents.length + evidence.length === 0) return null;
+      const dated = listDatedActions(actions, today);
+      const assessments = listNextAssessments(screen, today);
+      const all = [dates, incidents, evidence, dated, assessments];
+      if (all.every(({ length }) => length === 0)) return null;
       const duties = new Map(dueDates.map((due) => [due.id, due]));
       return (
         <DateRows
           incidents={incidents}
           dates={dates}
           evidence={evidence}
+          actions={dated}
+          assessments={assessments}
+          today={today}
           lawNames={new Map(laws.map(({ id, name }) => [id, name]))}
           renderOffer={({ id, kind, day }) => {
             const duty = kind === 'duty' && duties.get(id);

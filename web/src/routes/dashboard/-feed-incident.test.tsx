@@ -102,8 +102,8 @@ describe('an open incident', () => {
     );
     const rows = await within(await dates()).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Report as soon as practicable: .*Now.*Privacy Act 1988$/),
-      expect.stringMatching(/^Report within 72 hours: .* at \d+:00 pm AE[DS]T.*Privacy Act 1988$/),
+      expect.stringMatching(/^NowReport as soon as practicable: .*, Privacy Act 1988$/),
+      expect.stringMatching(/Report within 72 hours: .*, until .* at \d+:00 pm AE[DS]T, Privacy Act 1988$/),
     ]);
   });
 

@@ -1,9 +1,10 @@
+import type { OwnAction } from '@lexplain/contract/waits/first-screen';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { Loading } from '../../components/loading/loading';
 import { RedirectOnce } from '../../components/redirect-once/redirect-once';
 import { useNextActions } from '../../features/actions/next/use-next-actions';
-import { LawState } from '../../features/assessments/review/law-state';
+import { describeState } from '../../features/assessments/review/review-state-texts';
 import { FeedCard } from '../../features/changes/feed-card';
 import { FeedPage } from '../../features/feed/feed-page';
 import { hasInvitationEntry } from '../../lib/device/invitation-entry';
@@ -32,6 +33,7 @@ const NextIncident = lazy(async () => ({
 }));
 
 const nothing = () => null;
+const none: readonly OwnAction[] = [];
 const titleOf = ({ title }: { title: string }): string => title;
 
 /** The first screen of an organisation's members. */
@@ -42,17 +44,20 @@ export const Feed = () => {
   const next = useNextActions();
   const isNextSettled = !next.isPending || next.failureCount > 0;
   // Together with what offers to follow up a duty, which has its room below it.
-  const dates = useFeedDates(isNextSettled ? data : null, next.data?.offerDuty ?? nothing);
+  const actions = next.data?.actions ?? none;
+  const dates = useFeedDates(isNextSettled ? data : null, actions, next.data?.offerDuty ?? nothing);
   return (
     <FeedPage
       screen={screen}
       dates={dates}
       today={screen.today}
-      renderReview={(standing) => <LawState law={standing} timeZone={data?.timeZone ?? ''} />}
+      describeReview={({ review }) =>
+        review ? describeState(review, new Date(), data?.timeZone) : ''
+      }
       // Without the actions or the dates, what waits follows from the rest.
       work={{
         isKnown: isNextSettled && dates.dueDates !== null,
-        actions: next.data?.actions ?? [],
+        actions,
         proposals: next.data?.proposed ?? 0,
         isInvited: isInvited || hasInvitationEntry(),
         dueDates: dates.dueDates ?? [],

@@ -1,5 +1,5 @@
 import type { DueDate } from '@lexplain/contract/library/due-dates';
-import type { FirstScreen, KnownProfile } from '@lexplain/contract/waits/first-screen';
+import type { FirstScreen, KnownProfile, OwnAction } from '@lexplain/contract/waits/first-screen';
 import { useQuery } from '@tanstack/react-query';
 import { useStanding } from '../../features/assessments/review/standing';
 import { useLawOutside } from '../../features/assessments/settled-by-profile/use-law-outside';
@@ -70,6 +70,8 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
 /** The dates of the next 90 days, with what decides which changes concern the organisation. */
 export const useFeedDates = (
   screen: FirstScreen | null,
+  /** The open ones of the person. */
+  actions: readonly OwnAction[],
   renderOffer: FeedDates['renderOffer'],
 ): LoadedData<FeedDates> & {
   /** When recurring duties fall due for everybody; null until it is known. */
@@ -87,7 +89,7 @@ export const useFeedDates = (
   }
   const isOfConcern = loaded.decide(screen, isAsked ? (listed.data?.concerns ?? null) : null);
   return {
-    data: { show: loaded.show, isOfConcern, renderOffer, lapsing },
+    data: { show: loaded.show, isOfConcern, renderOffer, lapsing, actions },
     error: null,
     refetch,
     dueDates,
