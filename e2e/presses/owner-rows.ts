@@ -127,7 +127,7 @@ export const ownerRows = (page: Page, client: Client): Row[] => {
       open: async () => {
         await page.goto(membersPath);
         await region(page, 'Invitations').getByLabel('Email address').fill(invited);
-        return button(page, 'Invite');
+        return button(page, 'Send invitation');
       },
       sends: /^POST \/api\/organisation\/invitations$/,
       after: async () => {

@@ -65,8 +65,16 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const clockFormat = formatsOf(clock);
 const namedClockFormat = formatsOf({ ...clock, timeZoneName: 'short' });
 
-/** The time of a moment in a time zone: `4:05 pm`. */
-export const formatClock = (iso: string, timeZone: string): string =>
+const genericZoneFormat = formatsOf({ timeZoneName: 'longGeneric' });
+
+/** What a time zone is called, in summer and winter; by default the reader's. */
+export const nameTimeZone = (timeZone?: string): string => {
+  const parts = genericZoneFormat(timeZone).formatToParts(new Date());
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'your time';
+};
+
+/** The time of a moment in a time zone, by default the reader's: `4:05 pm`. */
+export const formatClock = (iso: string, timeZone?: string): string =>
   clockFormat(timeZone).format(new Date(iso));
 
 /**

@@ -16,7 +16,7 @@ import { InviteForm } from './invite-form';
 import { WaitingMail } from './waiting-mail';
 
 /** The height of the form to invite, in pixels. */
-const formHeight = 240;
+const formHeight = 110;
 
 /** The invitations and the form to invite, for owners. */
 export const InvitationsSection = ({ organisationId }: { organisationId: string }) => {

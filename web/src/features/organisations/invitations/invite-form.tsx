@@ -3,18 +3,19 @@ import {
   invitationEndpoints,
   type SentInvitation,
 } from '@lexplain/contract/organisations/invitations';
-import { Box, NativeSelect } from '@mantine/core';
+import { Alert, Box, Button, NativeSelect, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { EmailInput } from '../../../components/email-input/email-input';
-import { FormEnd } from '../../../components/form-end/form-end';
 import { useCommand } from '../../../lib/actions/use-command';
 import { useUnsentId } from '../../../lib/actions/use-unsent-id';
 import { send } from '../../../lib/api/api-client';
+import { messageOf } from '../../../lib/api/api-error';
 import { formValues } from '../../../lib/forms/form-values';
 import { useFieldFaults } from '../../../lib/forms/use-field-faults';
 import { roleLabels } from '../labels';
 import { useOrganisationRefetch } from '../use-organisation-refetch';
+import classes from './invite-form.module.css';
 
 interface InviteFormProps {
   organisationId: string;
@@ -55,7 +56,7 @@ export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProp
       invite.run(formValues(event.currentTarget, ['email', 'role']));
   };
   return (
-    <Box component="form" noValidate ref={form} onSubmit={onSubmit} w="100%" maw={480}>
+    <Box component="form" noValidate ref={form} onSubmit={onSubmit} className={classes.form}>
       <EmailInput
         ref={field}
         name="email"
@@ -67,16 +68,20 @@ export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProp
       <NativeSelect
         name="role"
         label="Role"
-        mt="sm"
         data={organisationRole.options.map((value) => ({ value, label: roleLabels[value] }))}
-        description="Members work on assessments and read reports. Owners also invite and remove people, rename the organisation and can delete it."
       />
-      <FormEnd
-        command={invite}
-        label="Invite"
-        busy="Inviting..."
-        failure="The invitation could not be sent. Please try again."
-      />
+      <Button type="submit" disabled={invite.isPending} className={classes.send}>
+        {invite.isPending ? 'Sending...' : 'Send invitation'}
+      </Button>
+      <Text size="sm" c="dimmed" className={classes.whole}>
+        Members work on assessments and read reports. Owners also invite and remove people, rename
+        the organisation and can delete it.
+      </Text>
+      {invite.isError && (
+        <Alert color="red" role="alert" className={classes.whole}>
+          {messageOf(invite.error, 'The invitation could not be sent. Please try again.')}
+        </Alert>
+      )}
     </Box>
   );
 };

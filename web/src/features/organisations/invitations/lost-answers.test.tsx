@@ -61,14 +61,14 @@ it('an invitation keeps its key until it is sent, and the next has another', asy
   show(<InviteForm organisationId="acme" onSending={nothing} onSent={onSent} />);
   const field = () => screen.getByLabelText(/^Email address/);
   await userEvent.type(field(), invitation.email);
-  await press('Invite');
+  await press('Send invitation');
   await screen.findByRole('alert');
-  await press('Invite');
+  await press('Send invitation');
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   // The library types on from what stood there before the form was reset.
   await userEvent.clear(field());
   await userEvent.type(field(), invitation.email);
-  await press('Invite');
+  await press('Send invitation');
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(2));
   expectOneKeyUntilSent();
 });

@@ -236,6 +236,10 @@ const knownOf = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind] : un
 export const groupOf = ({ kind }: Pick<OrganisationEvent, 'kind'>): EventGroup =>
   knownOf(kind)?.group ?? 'other';
 
+/** Whether it is about a drill, and no incident. */
+export const isDrill = ({ kind }: Pick<OrganisationEvent, 'kind'>): boolean =>
+  kind.startsWith('drill_');
+
 /** The sentence for an entry. */
 export const eventSentence = ({
   kind,

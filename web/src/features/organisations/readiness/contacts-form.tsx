@@ -56,13 +56,16 @@ export const ContactsForm = ({ organisationId, readiness }: ContactsFormProps) =
   const hasFault = contacts.some(
     ({ who }) => faultOf('name', shown[who].name) ?? faultOf('phone', shown[who].phone),
   );
+  const body = {
+    leader: trim(shown.leader),
+    insurer: trim(shown.insurer),
+    lawyer: trim(shown.lawyer),
+  };
+  const hasChange = contacts.some(
+    ({ who }) => body[who].name !== readiness[who].name || body[who].phone !== readiness[who].phone,
+  );
   const submit = (): void => {
-    if (hasFault) return;
-    const body = {
-      leader: trim(shown.leader),
-      insurer: trim(shown.insurer),
-      lawyer: trim(shown.lawyer),
-    };
+    if (hasFault || !hasChange) return;
     save.run({ body, revision: readiness.revision });
   };
   return (
@@ -87,7 +90,12 @@ export const ContactsForm = ({ organisationId, readiness }: ContactsFormProps) =
           </Fieldset>
         ))}
       </Stack>
-      <FormEnd command={save} saved="Contacts saved." failure="The contacts could not be saved" />
+      <FormEnd
+        command={save}
+        isDisabled={!hasChange}
+        saved="Contacts saved."
+        failure="The contacts could not be saved"
+      />
     </Box>
   );
 };

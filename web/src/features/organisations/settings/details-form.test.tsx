@@ -60,12 +60,17 @@ it('sends both in one call', async () => {
   expect(bodies()).toEqual([{ name: 'Acme Ltd', place: 'TAS' }]);
 });
 
-it('sends nothing where nothing was changed, and says so', async () => {
-  await save();
-  expect(
-    screen.getByText('There was nothing to save: both are as before.').closest('[aria-live]'),
-  ).toBeTruthy();
+it('can be saved only with changes, and sends nothing by Enter without any', async () => {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(button.disabled).toBe(true);
+  await userEvent.type(name(), '{Enter}');
   expect(fetched).not.toHaveBeenCalled();
+  await userEvent.type(name(), '!');
+  expect(button.disabled).toBe(false);
+  await userEvent.type(name(), '{Backspace}');
+  expect(button.disabled).toBe(true);
+  await userEvent.selectOptions(place(), 'Tasmania');
+  expect(button.disabled).toBe(false);
 });
 
 it('does not send a blank name with a chosen place', async () => {

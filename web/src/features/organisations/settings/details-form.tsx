@@ -21,7 +21,6 @@ export const DetailsForm = ({ organisation }: { organisation: Organisation }) =>
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isEmpty, setEmpty] = useState(false);
-  const [isUnchanged, setUnchanged] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const update = useUpdateOrganisation((saved) => {
     // What was typed or chosen during the save is kept.
@@ -33,26 +32,21 @@ export const DetailsForm = ({ organisation }: { organisation: Organisation }) =>
   const excess = describeExcess(bounds.displayName, name.trim().length);
   const edit = (): void => {
     setEmpty(false);
-    setUnchanged(false);
     if (!update.isPending) update.reset();
   };
+  const given = name.trim();
+  const at = place.safeParse(placeValue).data ?? null;
+  const change: OrganisationChange = {
+    ...(given !== organisation.name && { name: given }),
+    ...(at !== organisation.place && { place: at }),
+  };
+  const hasChange = Object.keys(change).length > 0;
   const save = (): void => {
-    const given = name.trim();
     const nothing = isBlank(given);
     setEmpty(nothing);
-    if (nothing || excess !== null) {
-      field.current?.focus();
-      return;
-    }
-    const at = place.safeParse(placeValue).data ?? null;
-    const change: OrganisationChange = {
-      ...(given !== organisation.name && { name: given }),
-      ...(at !== organisation.place && { place: at }),
-    };
-    const hasChange = Object.keys(change).length > 0;
-    setUnchanged(!hasChange);
-    if (hasChange) update.run(change);
-    else if (!update.isPending) update.reset();
+    if (nothing || excess !== null) field.current?.focus();
+    // By Enter as well.
+    else if (hasChange) update.run(change);
   };
   return (
     <Box component="form" noValidate action={save} w="100%" maw={480}>
@@ -83,7 +77,7 @@ export const DetailsForm = ({ organisation }: { organisation: Organisation }) =>
       <FormEnd
         command={update}
         saved={update.isSuccess ? savedText(update.variables) : ''}
-        unsent={isUnchanged && 'There was nothing to save: both are as before.'}
+        isDisabled={!hasChange}
         failure="The details could not be saved"
       />
     </Box>

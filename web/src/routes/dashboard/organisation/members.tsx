@@ -12,9 +12,9 @@ const Members = () => {
   if (!organisation) return null;
   return (
     <Stack gap="xl">
+      {canInvite && <InvitationsSection organisationId={organisation.id} />}
       <MembersSection organisationId={organisation.id} />
       <SecondFactorSection />
-      {canInvite && <InvitationsSection organisationId={organisation.id} />}
     </Stack>
   );
 };
