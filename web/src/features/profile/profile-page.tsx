@@ -1,6 +1,7 @@
 // The page of the profile: the questions one after the other, and which laws bind the business by
 // the answers.
 
+import type { Place } from '@lexplain/contract/library/places';
 import type { Profile } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import type { OutsideByLaw } from '@lexplain/contract/waits/count-open';
@@ -24,6 +25,7 @@ import classes from './interview/questions.module.css';
 import { SaveLine } from './interview/save-line';
 import { type ProfileDraft, useProfileDraft } from './interview/use-profile-draft';
 import { describeResult, findFirstLaw, type Standings } from './outcomes/first-law';
+import { LastMoves } from './outcomes/last-moves';
 import { LawResults } from './outcomes/law-results';
 import { LawsSoFar, type Moves } from './outcomes/laws-so-far';
 import { describeMovedLaws, useMovedQuestions } from './outcomes/moved-questions';
@@ -90,6 +92,10 @@ const Result = ({ outcomes, obligations, standings, outside, heading }: ResultPr
   );
 };
 
+/** The choices of a question about places that follow from where the organisation is. */
+const toSuggested = (place: Place | null): string[] =>
+  place ? [`place_${place.toLowerCase()}`] : [];
+
 interface LoadedProps {
   owner: DraftOwner;
   profile: Profile;
@@ -99,6 +105,8 @@ interface LoadedProps {
   standings: Standings;
   /** What the profile settles of each law's questions; null until that is known. */
   outside: OutsideByLaw | null;
+  /** Where the organisation says it is. */
+  place: Place | null;
   /** A notice that is shown once, beside the first record. */
   firstRecordNote: ReactNode;
 }
@@ -115,6 +123,7 @@ const LoadedProfile = ({
   obligations,
   standings,
   outside,
+  place,
   firstRecordNote,
 }: LoadedProps) => {
   const canChange = useCan('profile.change');
@@ -144,7 +153,13 @@ const LoadedProfile = ({
         {canChange && (
           <div className={classes.top}>
             <SaveLine draft={draft} profile={profile} rules={rules} />
-            <InterviewCard computed={computed} interview={interview} onAnswer={answer} />
+            <InterviewCard
+              computed={computed}
+              interview={interview}
+              suggested={toSuggested(place)}
+              onAnswer={answer}
+            />
+            {!isDone && <LastMoves moves={moves} lawNames={lawNames} />}
           </div>
         )}
         {!isDone && (
@@ -209,6 +224,7 @@ interface ProfilePageProps {
   /** Where the organisation stands with each law; null until that is known. */
   standings: Standings;
   outside: OutsideByLaw | null;
+  place: Place | null;
   firstRecordNote: ReactNode;
 }
 
@@ -219,6 +235,7 @@ export const ProfilePage = ({
   obligations,
   standings,
   outside,
+  place,
   firstRecordNote,
 }: ProfilePageProps) => {
   const { organisation } = useAuth();
@@ -251,6 +268,7 @@ export const ProfilePage = ({
       obligations={obligations}
       standings={standings}
       outside={outside}
+      place={place}
       firstRecordNote={firstRecordNote}
     />
   );

@@ -26,7 +26,7 @@ interface ChangesProps {
 }
 
 /** What another answer would change, before it is saved. */
-const Changes = ({ computed, id, value }: ChangesProps) => {
+export const Changes = ({ computed, id, value }: ChangesProps) => {
   const { rules, given, left, lawNames, obligations: Obligations } = computed;
   const preview = useMemo(() => previewAnswer(rules, given, id, value), [rules, given, id, value]);
   const more = describeLeft(preview, left);

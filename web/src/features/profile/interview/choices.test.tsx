@@ -55,7 +55,7 @@ const rules: ProfileRules = {
 
 const lawNames = new Map([['law', 'Health Records Act']]);
 
-const Page = () => {
+const Page = ({ suggested = [] }: { suggested?: string[] }) => {
   const [edits, setEdits] = useState<Edits>(new Map());
   const given = toShown(edits, { sectors: null, answers: {} }, rules.fact_set);
   const interview = viewInterview(rules, given);
@@ -70,7 +70,12 @@ const Page = () => {
     setEdits(new Map([...edits, [id, { base: null, mine }]]));
   return (
     <>
-      <InterviewCard computed={computed} interview={interview} onAnswer={answer} />
+      <InterviewCard
+        computed={computed}
+        interview={interview}
+        suggested={suggested}
+        onAnswer={answer}
+      />
       <AnswerList computed={computed} answered={interview.answered} onAnswer={answer} />
       <output>{JSON.stringify(given.answers)}</output>
     </>
@@ -129,4 +134,14 @@ it('says what a change does before it is saved', () => {
   expect(answers()).toEqual({ place_nsw: 'no', place_vic: 'no' });
   press('Save change');
   expect(answers()).toEqual({ place_nsw: 'no', place_vic: 'yes' });
+});
+
+it('has the State of the business chosen, and says why, until another choice is made', () => {
+  renderScreen(<Page suggested={['place_vic']} />);
+  const victoria = within(card()).getByLabelText<HTMLInputElement>('Victoria');
+  expect(victoria.checked).toBe(true);
+  expect(card().textContent).toContain('Victoria is chosen, as your business is there.');
+  fireEvent.click(within(card()).getByLabelText('New South Wales'));
+  press('Continue');
+  expect(answers()).toEqual({ place_nsw: 'yes', place_vic: 'yes' });
 });

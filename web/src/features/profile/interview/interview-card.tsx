@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { progressText } from '../profile-texts';
 import { AskQuestion } from './ask-question';
-import { ChangeQuestion, type ProfileState } from './change-question';
-import type { Value } from './draft';
+import type { ProfileState } from './change-question';
+import { answerTo, type Value } from './draft';
 import {
   findCurrent,
   findEarlier,
@@ -20,6 +20,8 @@ import classes from './questions.module.css';
 interface InterviewCardProps {
   computed: ProfileState;
   interview: Interview;
+  /** The choices that are chosen at first, by what is known from elsewhere. */
+  suggested: readonly string[];
   onAnswer: (id: string, value: Value) => void;
 }
 
@@ -59,12 +61,14 @@ const ShownCard = ({
   interview,
   current,
   position,
+  suggested,
   onMove,
   onAnswer,
 }: ShownCardProps) => {
   const { heading, leave } = useFocusOnNext(current);
   const question = findQuestion(computed.rules.fact_set, current);
   const earlier = findEarlier(position, interview);
+  const isBack = position.at === current;
   const go = (step: InterviewMove): void => {
     leave();
     onMove(movePosition(position, step, interview));
@@ -85,32 +89,40 @@ const ShownCard = ({
         <div className={classes.bar} aria-hidden />
       </div>
       <QuestionText question={question} headingId={headingId} heading={heading} level={2} />
-      {position.at === current ? (
-        <ChangeQuestion
-          key={current}
-          computed={computed}
-          question={question}
-          labelledBy={headingId}
-          onSave={answer}
-          keep={{ label: 'Next', onPress: () => go({ kind: 'forward' }) }}
-        />
-      ) : (
-        <AskQuestion key={current} question={question} labelledBy={headingId} onAnswer={answer} />
-      )}
-      {earlier !== null && (
-        <Button
-          // Another element for each question: the second press of a double press goes no further
-          // back.
-          key={`back from ${current}`}
-          variant="subtle"
-          size="compact-md"
-          leftSection={<ArrowLeft size={16} aria-hidden />}
-          className={classes.back}
-          onClick={() => go({ kind: 'back' })}
-        >
-          Back
-        </Button>
-      )}
+      <AskQuestion
+        key={current}
+        computed={computed}
+        question={question}
+        labelledBy={headingId}
+        earlier={isBack ? answerTo(computed.rules.fact_set, computed.given, current) : null}
+        suggested={suggested}
+        onAnswer={answer}
+        onKeep={() => go({ kind: 'forward' })}
+      />
+      {/* Other elements for each question: the second press of a double press goes no further. */}
+      <div key={`from ${current}`} className={classes.moves}>
+        {earlier !== null && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<ArrowLeft size={16} aria-hidden />}
+            onClick={() => go({ kind: 'back' })}
+          >
+            Back
+          </Button>
+        )}
+        {isBack && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            rightSection={<ArrowRight size={16} aria-hidden />}
+            className={classes.forward}
+            onClick={() => go({ kind: 'forward' })}
+          >
+            Next
+          </Button>
+        )}
+      </div>
     </section>
   );
 };

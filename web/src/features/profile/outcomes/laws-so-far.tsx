@@ -35,6 +35,7 @@ const LawRow = ({ outcome, movedBy }: RowProps) => (
             {outcome.codes.length > 0 && (
               <span className={classes.count}>{countOf(outcome.codes.length, 'obligation')}</span>
             )}
+            {movedBy !== null && <span className={classes.count}>Changed by your last answer</span>}
           </span>
           <OutcomeBadge headline={outcome.headline} />
         </span>

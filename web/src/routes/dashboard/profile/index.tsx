@@ -4,6 +4,7 @@ import { WithAccount } from '../../../features/account/frame/with-account';
 import { useStanding } from '../../../features/assessments/review/standing';
 import { useLawOutside } from '../../../features/assessments/settled-by-profile/use-law-outside';
 import { FirstRecordNote } from '../../../features/notices/first-record-note';
+import { useOrganisation } from '../../../features/organisations/queries';
 import { ProfilePage } from '../../../features/profile/profile-page';
 import { NamedObligations } from '../../../features/subjects/named-obligations';
 import { useLawNames } from '../../../features/subjects/use-law-names';
@@ -12,6 +13,7 @@ const Profile = () => {
   const lawNames = useLawNames();
   const { laws, isPending, error } = useStanding();
   const outside = useLawOutside();
+  const { data: organisation } = useOrganisation();
   return (
     <>
       <PageHeader title="Profile" />
@@ -24,6 +26,7 @@ const Profile = () => {
             firstRecordNote={<FirstRecordNote />}
             standings={isPending || error ? null : laws}
             outside={isPending || error ? null : outside}
+            place={organisation?.place ?? null}
           />
         )}
       </WithAccount>
