@@ -1,4 +1,5 @@
 import { dueDateEndpoints } from '@lexplain/contract/library/due-dates';
+import type { OwnAction } from '@lexplain/contract/waits/first-screen';
 import {
   listDatedActions,
   listIncidentDates,
@@ -27,11 +28,19 @@ export const loadDates = async (signal: AbortSignal): Promise<LoadedDates> => {
       const dates = listUpcomingDates({ profile, changes: starting, dueDates }, today);
       // The server's day may be the one before.
       const evidence = lapsing.filter(({ valid_until }) => valid_until >= today);
-      const dated = listDatedActions(actions, today);
+      const duties = new Map(dueDates.map((due) => [due.id, due]));
+      // A duty with an action of the person is one thing to do.
+      const isListed = ({ about }: OwnAction): boolean =>
+        about.kind === 'duty' &&
+        dates.some(({ id, kind }) => {
+          const due = kind === 'duty' ? duties.get(id) : undefined;
+          return due?.subject_id === about.subject_id && due.obligation.code === about.code;
+        });
+      const others = actions.filter((action) => !isListed(action));
+      const dated = listDatedActions(others, today);
       const assessments = listNextAssessments(screen, today);
       const all = [dates, incidents, evidence, dated, assessments];
       if (all.every(({ length }) => length === 0)) return null;
-      const duties = new Map(dueDates.map((due) => [due.id, due]));
       return (
         <DateRows
           incidents={incidents}

@@ -182,18 +182,6 @@ it('the dates of the next 90 days are those that concern the organisation', asyn
   expect(screen.getByText('2 changes, 3 upcoming')).toBeTruthy();
 });
 
-it('the dates of the next 90 days have the evidence that lapses', async () => {
-  const about = { kind: 'answer', subject_id: spam, question_id: 'q01' };
-  const shown = { id: 'one', about, shows: 'Staff were trained', valid_until: inDays(9) };
-  const over = { ...shown, id: 'two', shows: 'A list was kept', valid_until: inDays(-1) };
-  const standing = { laws: Object.values(assessed), lapsing_evidence: [over, shown] };
-  show({ facts: cafe }, { [`GET ${standingPath}`]: [[200, standing]] });
-  const rows = within(await dates()).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Add newer evidence: Staff were trainedEvidence lapses, Spam Act 2003$/),
-  ]);
-});
-
 it.each([
   ['its laws', standingPath, 'What to do next'],
   ['the dates', dueDates, 'The next 90 days'],
