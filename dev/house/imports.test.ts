@@ -5,10 +5,10 @@ import { root } from '../processes.ts';
 import { isTestCode } from './test-code.ts';
 
 /**
- * What rooms of the functions offer to each other: nothing that sends mail, no command, no helper
- * of tests.
+ * What a folder of the functions may import of others: nothing that sends mail, no command, no
+ * helper of tests.
  */
-const room =
+const importable =
   'functions/src/(runtime|(?!mail/(sending|templates)/|cli/|test/)[\\w-]+/(?!sending/|templates/))';
 
 /**
@@ -24,7 +24,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   { files: /^contract\/src\/zip-parts\.ts$/, mayImport: /^pkg:fflate$/ },
   { files: /^contract\//, mayImport: /^(contract\/|zod$|pkg:(temporal-polyfill|#temporal)$)/ },
   {
-    // Tests stand beside what they test, and may reach it through any other room.
+    // Tests stand beside what they test, and may reach it through any other folder.
     files: /^functions\/src\/(test\/|.*\.test\.ts$)/,
     mayImport: /^(functions\/|contract\/|scanner\/|pkg:(?!@sendgrid\/mail|express))/,
   },
@@ -56,7 +56,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   },
   {
     files: /^functions\/src\/(http\/|.*\/([\w-]+-)?(api|wire)\.ts)/,
-    mayImport: new RegExp(`^(${room}|contract/|pkg:(?!@sendgrid))`),
+    mayImport: new RegExp(`^(${importable}|contract/|pkg:(?!@sendgrid))`),
   },
   {
     files: /^functions\/src\/platform\//,
@@ -66,18 +66,18 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   {
     files: /^functions\/src\/cli\//,
     mayImport: new RegExp(
-      `^(functions/src/(cli/|followers\\.ts$)|${room}|dev/(command|credentials)\\.ts$|contract/)`,
+      `^(functions/src/(cli/|followers\\.ts$)|${importable}|dev/(command|credentials)\\.ts$|contract/)`,
     ),
   },
   {
     files: /^functions\/src\/channels\/(sender|test-channel)\.ts/,
-    mayImport: new RegExp(`^(${room}|functions/src/mail/sending/|contract/|pkg:(?!@sendgrid))`),
+    mayImport: new RegExp(`^(${importable}|functions/src/mail/sending/|contract/|pkg:(?!@sendgrid))`),
   },
   {
     // Domains: what they store and decide. Only handlers know HTTP.
     files: /^functions\/src\/(?!test\/)\w[\w-]*\//,
     mayImport: new RegExp(
-      `^((?!functions/src/http/|.*/([\\w-]+-)?(api|wire)\\.ts$)${room}|contract/|pkg:(?!@sendgrid|express))`,
+      `^((?!functions/src/http/|.*/([\\w-]+-)?(api|wire)\\.ts$)${importable}|contract/|pkg:(?!@sendgrid|express))`,
     ),
   },
   { files: /^functions\//, mayImport: /^(functions\/|contract\/|pkg:(?!@sendgrid|express))/ },
@@ -193,8 +193,8 @@ const specifiers = (file: string): string[] => {
 };
 
 /**
- * `@lexplain/contract/saq` and `../../contract/src/assessments/assessments.ts` both become
- * `contract/…`.
+ * `@lexplain/contract/assessments/assessments` and `../../contract/src/assessments/assessments.ts`
+ * both become `contract/…`.
  */
 const target = (file: string, specifier: string): string => {
   if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));

@@ -25,7 +25,7 @@ test('the menu works from the keyboard', async ({ page }) => {
   const mission = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
     name: 'Our Mission',
   });
-  // While it opens it can be scrolled, and Firefox stops at what can be.
+  // While the menu opens it can be scrolled, and Firefox gives the focus to what can be scrolled.
   await waitForAnimations(page);
   for (let tabs = 0; tabs < 8; tabs += 1) await page.keyboard.press('Tab');
   await expect(mission).toBeFocused();

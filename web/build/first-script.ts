@@ -20,9 +20,9 @@ export const firstScript = [
 
 /**
  * The only script in the dashboard's page itself, allowed by its hash as well: the colour scheme
- * that the person chose on this device (lib/kept-scheme.ts), otherwise the system's, before the
- * first paint. Where the page's code, or a part that it imports, cannot be loaded, the page says so
- * (failed-start.ts).
+ * that the person chose on this device (web/src/lib/device/kept-scheme.ts), otherwise the system's,
+ * before the first paint. Where the page's code, or a part that it imports, cannot be loaded, the
+ * page says so (failed-start.ts).
  */
 export const dashboardScript = [
   'var s,r=document.documentElement.dataset,d="(prefers-color-scheme:dark)";',

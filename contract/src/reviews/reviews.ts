@@ -4,7 +4,7 @@ import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, filledText, isoTime, timestamp } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
 
-// Reviews as both sides see them (docs/product.md, "Reviews"). What only the adviser does is in review-work.ts.
+// Reviews as both sides see them (docs/product.md, "Reviews"). What only the adviser does is in work.ts.
 
 export const reviewState = z.enum([
   'waiting',

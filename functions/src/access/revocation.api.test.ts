@@ -7,8 +7,8 @@ import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 
 // In production the SDK asks Auth about a token only when told to. Against the Auth emulator it
-// always does, so a refusal there does not prove that the product asks. data/identity.test.ts tests
-// for how long a read goes on without asking again.
+// always does, so a refusal there does not prove that the product asks.
+// functions/src/platform/identity.test.ts tests for how long a read goes on without asking again.
 
 const app = withApp();
 withLibrary();

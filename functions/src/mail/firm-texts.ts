@@ -1,2 +1,2 @@
-// What writes mail reads nothing of other rooms by itself.
+// `mail/sending` and `mail/templates` may import nothing of `firm`: they import it from here.
 export { findFirmTexts } from '../firm/mail-texts.ts';

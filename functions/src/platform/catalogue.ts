@@ -1,3 +1,6 @@
+// The library (laws, questionnaires, rules) in the memory of an instance. Domains read it by
+// `readCached`; an import changes `catalogue/current`, which clears every copy.
+
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import { catalogueFreshness } from '../runtime.ts';

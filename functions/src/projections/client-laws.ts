@@ -1,3 +1,8 @@
+// `clientLaws`: what staff compare of a law between clients. First what each change writes, in the
+// transaction that makes it: nothing is read, and each writes the fields that it knows
+// (docs/decisions/0089-one-law-across-clients.md). Then the same document counted from everything
+// that is stored. Random histories compare the two after each change (`test-recount.ts`).
+
 import { openStates } from '@lexplain/contract/actions/state';
 import { type StoredAction, storedAction } from '@lexplain/contract/actions/stored';
 import type { SubmittedEvidence } from '@lexplain/contract/assessments/assessments';
@@ -29,11 +34,6 @@ import {
   toUnansweredOrder,
 } from './client-law-fields.ts';
 import { toStoredOutcomes } from './law-outcomes.ts';
-
-// `clientLaws`: what staff compare of a law between clients. First what each change writes, in the
-// transaction that makes it: nothing is read, and each writes the fields that it knows
-// (docs/decisions/0089-one-law-across-clients.md). Then the same document counted from everything
-// that is stored. Random histories compare the two after each change (`test-recount.ts`).
 
 const clientLawAt = (organisationId: string, subjectId: string) =>
   db.doc(paths.clientLaw(organisationId, subjectId));

@@ -1,3 +1,8 @@
+// `standings`: where an organisation stands with each law, in one document, so that a page with
+// many organisations reads one document for each. First what each change writes, in the transaction
+// that makes it; then the same document counted from everything that is stored, for the first
+// reading. Random histories compare the two after each change (`test-recount.ts`).
+
 import { storedUser } from '@lexplain/contract/account/stored';
 import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
 import { lookUp } from '@lexplain/contract/look-up';
@@ -39,11 +44,6 @@ import {
   toSubmittedStanding,
   waitingOf,
 } from './standing-fields.ts';
-
-// `standings`: where an organisation stands with each law, in one document, so that a page with
-// many organisations reads one document for each. First what each change writes, in the transaction
-// that makes it; then the same document counted from everything that is stored, for the first
-// reading. Random histories compare the two after each change (`test-recount.ts`).
 
 const standingAt = (organisationId: string) => db.doc(paths.standing(organisationId));
 

@@ -172,7 +172,10 @@ const findAsked = async (uid: string, now: Date) => {
   return queued ? { ...queued, unanswered_since } : null;
 };
 
-/** What waits for an adviser beside the reviews that are listed. Who covers manages no starts. */
+/**
+ * What waits for an adviser beside the reviews that are listed. Somebody who covers does not manage
+ * the clients that the adviser has started.
+ */
 const findWaits = async (uid: string, covering: string | undefined, now: Date) => {
   const [asked, starts] = await Promise.all([
     findAsked(uid, now),

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-// The violet of web/src/app/theme.ts. Every text has a contrast of at least 4.5 to its background,
+// The violet of web/src/design/ramps.ts. Every text has a contrast of at least 4.5 to its background,
 // in both schemes.
 const light = {
   page: '#f6f5fa',

@@ -34,7 +34,7 @@ const comment = (organisation_id: string) => ({
 
 type CollectionWithExample = RegisteredCollection['name'];
 
-/** Those that do not follow from the schema of the register (`derived.ts`). */
+/** Those that do not follow from the schema of the register (`example-of-schema.ts`). */
 const written: Partial<Record<CollectionWithExample, StoredExample>> = {
   users: {
     needed: ['organisation_id'],

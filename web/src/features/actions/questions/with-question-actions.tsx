@@ -9,7 +9,10 @@ import { describeGivenQuestions, groupByQuestion, Questions } from './question-a
 
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog')).AskDialog }));
 
-/** The list of open actions. Its code is loaded with it, as a questionnaire is used without. */
+/**
+ * The list of open actions. The code that reads it is loaded once the page is idle: a questionnaire
+ * works without it.
+ */
 const useOpenActions = (organisationId: string | undefined) => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
