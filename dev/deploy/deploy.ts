@@ -8,6 +8,11 @@ import { endAll, launch, onStop, root, run } from '../processes.ts';
 import { buildForProject } from '../suite/build.ts';
 import { writeDeployedConfig } from './firebase-config.ts';
 import {
+  describePlaceholders,
+  findMarkedPlaceholders,
+  findShownPlaceholders,
+} from './placeholders.ts';
+import {
   findScanWarning,
   findSecondFactorWarning,
   readProjectSettings,
@@ -64,6 +69,14 @@ interface DeployContext {
   warnings: string[];
 }
 
+/** A dry run, which is also made of the product as it is, names them and goes on. */
+const refusePlaceholders = (found: DeployContext, placeholders: readonly string[]): void => {
+  const problem = describePlaceholders(placeholders);
+  if (problem === null) return;
+  if (!isDry) throw new Error(problem);
+  found.warnings.push(problem);
+};
+
 const checks = (project: string): ListrTask<DeployContext>[] => [
   {
     title: `Settings of ${project}`,
@@ -75,10 +88,18 @@ const checks = (project: string): ListrTask<DeployContext>[] => [
     },
   },
   {
+    title: 'No placeholder is left in the texts',
+    task: async (found) => refusePlaceholders(found, findMarkedPlaceholders(root)),
+  },
+  {
     title: 'Rules are tested',
     task: async () => void (await run(['node', 'dev/tests/test.ts', 'rules'])),
   },
   { title: 'Build functions and pages', task: () => buildForProject(project) },
+  {
+    title: 'No page shows a placeholder',
+    task: async (found) => refusePlaceholders(found, findShownPlaceholders(uploaded.pages)),
+  },
   {
     title: 'The bundle loads alone',
     task: async (found) => {

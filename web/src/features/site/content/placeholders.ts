@@ -4,7 +4,10 @@
  * page.
  */
 export const placeholders: Record<'figures' | 'team' | 'caseStudies', string | null> = {
+  // PLACEHOLDER: the figures of each page.
   figures: 'Placeholder figures: replace before going live.',
+  // PLACEHOLDER: the people of the team.
   team: 'Placeholder team: replace before going live.',
+  // PLACEHOLDER: the case studies.
   caseStudies: 'Illustrations, not real organisations: replace before going live.',
 };
