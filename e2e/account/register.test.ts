@@ -64,6 +64,23 @@ const setPolicy = (page: Page) =>
     }),
   );
 
+const refused =
+  'This password does not meet the rules below the password field. Choose another one.';
+
+test('a deployment’s twelve characters are asked for, and eleven are refused', async ({ page }) => {
+  await page.goto('/register');
+  await fillIn(page, newAddress(), 'eleven char');
+  const advice = page.getByRole('list', { name: 'Advice on the password' });
+  await expect(advice).toContainText('At least 12 characters (not met yet)');
+  await create(page).click();
+  await expect(page.getByRole('alert')).toHaveText(refused);
+  await page.getByLabel(/^Password/).fill('twelve chars');
+  await page.getByLabel('Confirm Password').fill('twelve chars');
+  await expect(advice).toContainText('At least 12 characters (met)');
+  await create(page).click();
+  await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
+});
+
 // What the form says itself, and of other refusals of the provider: register-form.test.tsx and
 // auth-error-message.test.ts (web/src/features/account/sign-in). On the way, the buttons for
 // registering and signing in stay busy until the next page is shown. Each shape of address on its
@@ -96,9 +113,9 @@ test('a mistyped address is replaced from the verification screen, and one with 
     );
   });
   await test.step('a weak password', async () => {
-    await fillIn(page, newAddress(), '123');
+    await fillIn(page, newAddress(), 'eleven char');
     await create(page).click();
-    await expect(said).toHaveText('This password is too easy to guess. Choose a longer one.');
+    await expect(said).toHaveText(refused);
   });
   await test.step('an address that browsers refuse, which the server would take', async () => {
     const field = page.getByLabel('Email address');

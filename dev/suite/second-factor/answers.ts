@@ -48,7 +48,7 @@ const answers: Record<CallName, Answer> = {
 };
 
 /** In the form of the emulator's own answers. */
-const toReply = ({ headers }: IncomingMessage, status: number, content: object): Reply => ({
+export const toReply = ({ headers }: IncomingMessage, status: number, content: object): Reply => ({
   status,
   headers: [
     ...(headers.origin ? ['Access-Control-Allow-Origin', headers.origin, 'Vary', 'Origin'] : []),
