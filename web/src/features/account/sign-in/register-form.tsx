@@ -101,6 +101,17 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
           <Button type="submit" disabled={isBusy}>
             {isBusy ? 'Creating account...' : 'Create account'}
           </Button>
+          <Text size="sm" c="dimmed">
+            By registering you agree to our{' '}
+            <Anchor component={Link} to="/terms" inherit underline="always">
+              Terms
+            </Anchor>{' '}
+            and{' '}
+            <Anchor component={Link} to="/privacy" inherit underline="always">
+              Privacy Policy
+            </Anchor>
+            .
+          </Text>
           <Text size="sm" ta="center">
             Already have an account?{' '}
             <Anchor component={Link} to="/login" search inherit underline="always">
