@@ -283,17 +283,3 @@ it.each([
 ])('rejects %s importing %s', (file, specifier) => {
   expect(isAllowed(file, target(file, specifier))).toBe(false);
 });
-
-it('finds files for every glob of the pages', () => {
-  // Vite replaces a glob that matches nothing by an empty object, without a word.
-  const globs = files
-    .filter((file) => file.startsWith('web/src/'))
-    .flatMap((file) => {
-      const source = readFileSync(join(root, file), 'utf8');
-      return [...source.matchAll(/import\.meta\.glob(?:<\w+>)?\(\s*'([^']+)'/g)].map(
-        ([, pattern = '']) => join(dirname(file), pattern),
-      );
-    });
-  expect(globs.length).toBeGreaterThan(0);
-  expect(globs.filter((glob) => globSync(glob, { cwd: root }).length === 0)).toEqual([]);
-});

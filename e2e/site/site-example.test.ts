@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publicPaths } from '../../web/build/public-paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const exampleOf = (page: Page, what: string) =>
@@ -42,10 +43,23 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     await expect(page).toHaveURL('/register');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
-    // The registration has no link to itself.
+  });
+
+  test('“Get Started” is on every page, in one line below the forms of visitors', async ({
+    page,
+  }) => {
     const asked = page.getByRole('complementary', { name: 'Ready to get started?' });
-    await expect(asked.getByRole('link', { name: 'Create an account' })).toBeHidden();
-    await expect(asked.getByRole('link')).toHaveText('Get Started');
+    for (const path of publicPaths) {
+      await page.goto(path);
+      const start = asked.getByRole('link', { name: 'Get Started' });
+      await expect.soft(start, path).toHaveAttribute('href', '/contact#contact');
+      const { height = 0 } = (await asked.boundingBox()) ?? {};
+      const isLine = ['/contact', '/login', '/register'].includes(path);
+      expect.soft(height < 100, `${path}: ${height} px`).toBe(isLine);
+      // The registration has no link to itself.
+      const others = asked.getByRole('link', { name: 'Create an account' });
+      await expect.soft(others, path).toHaveCount(isLine ? 0 : 1);
+    }
   });
 
   test('the logo of the bar has the name of the product', async ({ page }) => {

@@ -91,11 +91,11 @@ test('the folder opens and closes', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   const folder = page.getByRole('button', { name: 'Folder of your obligations' });
-  await expect(folder).toHaveAttribute('aria-pressed', 'false');
-  await folder.click();
   await expect(folder).toHaveAttribute('aria-pressed', 'true');
-  await folder.press('Enter');
+  await folder.click();
   await expect(folder).toHaveAttribute('aria-pressed', 'false');
+  await folder.press('Enter');
+  await expect(folder).toHaveAttribute('aria-pressed', 'true');
 });
 
 test.describe('with reduced motion', () => {

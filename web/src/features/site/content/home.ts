@@ -21,26 +21,26 @@ export const summary =
 export const screens = {
   title: 'From the law to your next step',
   text: 'Answer questions about your business, then about each law that binds it.',
-  note: 'Pictures of the product with the answers of an imagined café. General information, not legal advice.',
+  note: 'The answers of an imagined café. General information, not legal advice.',
   laws: {
     title: 'See which laws bind you',
     text: 'Each answer decides which laws apply, what they demand and what is at stake.',
-    alt: 'Result: Four laws bind you. Start with Spam Act 2003.',
   },
   question: {
     title: 'Answer plain questions',
     text: 'Each question asks about one thing. Stop when you like: what you have answered stays.',
-    alt: 'Question about consent, answered with Partially Compliant and Medium.',
   },
   report: {
     title: 'Know what to do first',
     text: 'Your report lists the gaps by risk. Show it to your board, your insurer or an adviser.',
-    alt: 'Report: a score of 90%, and two gaps by risk.',
   },
 };
 
-/** The button below the first picture. */
-export const motion = { start: 'Show how answers lead to it', stop: 'Stop' };
+/** In the folder, as the product says it to the café. Tests compare it. */
+export const result = {
+  title: 'Four laws bind you.',
+  more: (count: number): string => `${count} more laws`,
+};
 
 export const offers = [
   {
@@ -121,6 +121,7 @@ export const caseStudies: readonly CaseStudy[] = [
     title: 'Healthcare data breach',
     description:
       'Patient records were copied through the account of a former employee. $1M in fines followed.',
+    figure: { value: '$1M', label: 'in fines' },
     lessons: [
       'Close accounts on the day people leave.',
       'Encrypt records, and log who opens them.',
@@ -132,6 +133,7 @@ export const caseStudies: readonly CaseStudy[] = [
     title: 'Retail incident',
     description:
       'A till supplier’s update carried malware that read card details, affecting 50,000 records.',
+    figure: { value: '50,000', label: 'records' },
     lessons: [
       'Ask suppliers how they secure what they send you.',
       'Keep payment systems apart from the rest.',

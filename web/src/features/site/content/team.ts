@@ -1,4 +1,7 @@
-import portrait from '../pictures/portrait.svg';
+import lead from '../pictures/sign-lead.svg';
+import legal from '../pictures/sign-legal.svg';
+import security from '../pictures/sign-security.svg';
+import training from '../pictures/sign-training.svg';
 import type { PageContent, Stat, TeamMember } from './types';
 
 export const page: PageContent = {
@@ -10,33 +13,33 @@ export const page: PageContent = {
 };
 
 /**
- * PLACEHOLDERS: no real people. The provider adds its own team before going live, and removes the
- * note in `placeholders.ts`.
+ * PLACEHOLDERS: no real people, and so a sign of the work in the place of a portrait. The provider
+ * adds its own team before going live, and removes the note in `placeholders.ts`.
  */
 export const team: readonly TeamMember[] = [
   {
-    name: 'Your managing director',
+    name: 'Name to follow',
     role: 'Managing Director',
     description: 'Is responsible for all advice that we give.',
-    image: portrait,
+    image: lead,
   },
   {
-    name: 'Your head of legal',
+    name: 'Name to follow',
     role: 'Head of Legal',
     description: 'Reads the Acts and their amendments, and turns them into obligations.',
-    image: portrait,
+    image: legal,
   },
   {
-    name: 'Your head of security',
+    name: 'Name to follow',
     role: 'Head of Security',
     description: 'Checks which security controls work in practice.',
-    image: portrait,
+    image: security,
   },
   {
-    name: 'Your head of training',
+    name: 'Name to follow',
     role: 'Head of Training',
     description: 'Teaches boards and teams what the law expects of them.',
-    image: portrait,
+    image: training,
   },
 ];
 

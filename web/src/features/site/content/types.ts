@@ -40,6 +40,8 @@ export interface AlertCategory {
 }
 
 export interface CaseStudy extends Topic {
+  /** What it led to. */
+  figure: Stat;
   lessons: readonly string[];
   image: string;
 }

@@ -20,6 +20,15 @@ it.each([
   expect(read('example.module.css')).toContain(declare(name, pair));
 });
 
+it.each([
+  ['medium', tones['risk-medium'].text],
+  ['high', tones['risk-high'].text],
+  ['calm', tones['state-draft'].text],
+  ['calm-soft', tones['state-draft'].soft],
+])('the steps have the colour of the token: %s', (name, pair) => {
+  expect(read('../steps/steps.module.css')).toContain(declare(name, pair));
+});
+
 it('the surfaces of the public site are those of the tokens', () => {
   const layout = read('../layout/site-layout.module.css');
   expect(layout).toContain(declare('raised', surfaces.raised));

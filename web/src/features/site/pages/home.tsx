@@ -17,8 +17,7 @@ import { Headline } from '../headline/headline';
 import { Band } from '../layout/band';
 import { PlaceholderNote } from '../layout/placeholder-note';
 import { Starts } from '../layout/starts';
-import { MovingLaws } from '../screens/moving-laws';
-import { Screen } from '../screens/screen';
+import { Steps } from '../steps/steps';
 import classes from './home.module.css';
 import { Points } from './topic-cards';
 import card from './topic-cards.module.css';
@@ -51,46 +50,38 @@ const Hero = () => (
   </section>
 );
 
-/** What the product does, in pictures of its screens. */
+/** What the product does, in three steps. */
 const Screens = () => (
   <Band title={screens.title}>
     <p className={classes.lead}>{screens.text}</p>
-    <h3 className={card.title}>{screens.laws.title}</h3>
-    <p className={card.text}>{screens.laws.text}</p>
-    <MovingLaws alt={screens.laws.alt} />
-    <div className={classes.pair}>
-      {(['question', 'report'] as const).map((name) => (
-        <div key={name}>
-          <h3 className={card.title}>{screens[name].title}</h3>
-          <p className={card.text}>{screens[name].text}</p>
-          <Screen name={name} alt={screens[name].alt} />
-        </div>
-      ))}
-    </div>
-    <p className={card.text}>{screens.note}</p>
+    <Steps />
+    <p className={classes.note}>{screens.note}</p>
   </Band>
 );
 
 const CaseStudies = () => (
   <>
-    {caseStudies.map(({ title, description, lessons, image }) => (
-      <article key={title} className={classes.study}>
-        <img
-          src={image}
-          alt=""
-          width={480}
-          height={240}
-          loading="lazy"
-          className={classes.picture}
-        />
-        <div>
+    <div className={classes.studies}>
+      {caseStudies.map(({ title, description, figure, lessons, image }) => (
+        <article key={title} className={`${card.card} ${classes.study}`}>
+          <img
+            src={image}
+            alt=""
+            width={480}
+            height={240}
+            loading="lazy"
+            className={classes.picture}
+          />
+          <p className={classes.figure}>
+            <b>{figure.value}</b> {figure.label}
+          </p>
           <h3 className={card.title}>{title}</h3>
           <p className={card.text}>{description}</p>
           <h4 className={classes.lessons}>Lessons learned</h4>
           <Points points={lessons} />
-        </div>
-      </article>
-    ))}
+        </article>
+      ))}
+    </div>
     <PlaceholderNote of="caseStudies" />
   </>
 );

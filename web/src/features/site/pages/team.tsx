@@ -15,7 +15,7 @@ export const Team = () => (
     <Band title="Leadership Team">
       <Cards>
         {team.map(({ name, role, description, image }) => (
-          <article key={name} className={card.card}>
+          <article key={role} className={card.card}>
             <img
               src={image}
               alt=""

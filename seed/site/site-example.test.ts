@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readLibrary } from './read-library.ts';
+import { readLibrary } from '../read-library.ts';
 import { toSiteExample } from './site-example.ts';
 
-const file = join(import.meta.dirname, '../web/src/features/site/example/example.json');
+const file = join(import.meta.dirname, '../../web/src/features/site/example/example.json');
 
-// After a change of the library: npx vitest run --project unit seed/site-example.test.ts -u
+// After a change of the library: npx vitest run --project unit seed/site/site-example.test.ts -u
 it('shows on the public site what the library says', async () => {
   const example = toSiteExample(readLibrary());
   await expect(`${JSON.stringify(example, null, 2)}\n`).toMatchFileSnapshot(file);

@@ -2,8 +2,9 @@ import {
   complianceResultLabels,
   riskRatingLabels,
 } from '@lexplain/contract/assessments/assessments';
-import type { Library } from './documents.ts';
-import type { ChangeEntry, LawFile } from './law-file.ts';
+import type { Library } from '../documents.ts';
+import type { ChangeEntry, LawFile } from '../law-file.ts';
+import { toSiteCafe } from './site-cafe.ts';
 
 const lawId = 'cyber-security-act-2024';
 const obligationCode = 'CSA s 27(1)';
@@ -114,6 +115,7 @@ export const toSiteExample = (library: Library) => {
       ...found(answers[askedQuestion], `an answer to ${askedQuestion}`),
     },
     report: toReport(law),
+    cafe: toSiteCafe(library),
     changes: shownChanges.map(
       (id) =>
         found(
