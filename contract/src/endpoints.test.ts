@@ -53,6 +53,7 @@ it('counts the reads that copy data or read a review, and no others', () => {
     getReview: 'reading',
     listReviewComments: 'reading',
     listRelatedAnswers: 'reading',
+    listRelatedEvidence: 'reading',
     listReviewEvidence: 'reading',
     listTouchedClients: 'reading',
     listLawAnswers: 'reading',

@@ -47,6 +47,7 @@ export const errorStatus = {
   actions_full: 409,
   evidence_full: 409,
   evidence_held: 409,
+  evidence_kept: 409,
   evidence_not_held: 409,
   file_removed: 409,
   file_waiting: 409,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId } from '../api/fields.ts';
+import { evidenceContent } from '../evidence/evidence.ts';
 import { answerOrigin } from './origins.ts';
 
 // What was written for related questions of other laws (docs/product.md, "Related answers"). Apart
@@ -42,7 +43,32 @@ export const relatedAnswers = z.strictObject({
 });
 export type RelatedAnswers = z.infer<typeof relatedAnswers>;
 
+/** How many pieces of evidence of another question are shown. */
+export const mostRelatedEvidence = 10;
+
+/** Evidence for a related question, whose files can be shown again. */
+const relatedEvidence = z.strictObject({
+  ...evidenceContent.shape,
+  id: documentId,
+  /** The evidence that had its files first; its own id where that is itself. */
+  first_id: documentId,
+  law: z.string(),
+  number: z.int().positive(),
+  file_names: z.array(z.string()).min(1),
+});
+export type RelatedEvidence = z.infer<typeof relatedEvidence>;
+
 export const relatedEndpoints = {
+  listRelatedEvidence: endpoint({
+    method: 'GET',
+    path: '/api/saq/:subjectId/questions/:questionId/related-evidence',
+    access: 'verified',
+    status: 200,
+    params: z.object({ subjectId: documentId, questionId: documentId }),
+    output: z.strictObject({
+      evidence: z.array(relatedEvidence).max(mostRelated * mostRelatedEvidence),
+    }),
+  }),
   listRelatedAnswers: endpoint({
     method: 'GET',
     path: '/api/saq/submissions/:submissionId/related',

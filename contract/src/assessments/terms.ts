@@ -25,6 +25,11 @@ export const assessmentsTerms = {
     permission: 'submission.read',
     limit: 'reading',
   },
+  listRelatedEvidence: {
+    summary: 'List the evidence for related questions of other laws, to show its files again',
+    permission: 'evidence.read',
+    limit: 'reading',
+  },
   verifyReceipt: {
     summary: 'Verify a receipt against the stored submission',
     permission: 'submission.read',

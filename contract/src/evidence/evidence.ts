@@ -64,6 +64,8 @@ export const evidence = z.strictObject({
   is_held: z.boolean(),
   /** Whether the next submissions leave it out, and it does not count towards the limit. */
   is_set_aside: z.boolean().default(false),
+  /** The evidence with whose files it was added; null where it has files of its own. */
+  from_id: documentId.nullable().default(null),
   revision: z.int().nonnegative(),
   created_by_name: z.string(),
   created_at: timestamp,
@@ -83,6 +85,9 @@ export const upload = z.strictObject({
 });
 export type Upload = z.infer<typeof upload>;
 
+const newEvidence = z
+  .strictObject({ id: documentId, about: evidenceAbout, ...evidenceContent.shape })
+  .refine(hasOrder, ordered);
 const params = z.object({ evidenceId: documentId });
 const fileParams = z.object({ evidenceId: documentId, fileId: documentId });
 const uploadParams = z.object({ uploadId: documentId });
@@ -116,9 +121,20 @@ export const evidenceEndpoints = {
     method: 'POST',
     path: '/api/evidence',
     status: 201,
-    body: z
-      .strictObject({ id: documentId, about: evidenceAbout, ...evidenceContent.shape })
-      .refine(hasOrder, ordered),
+    body: newEvidence,
+    output: evidence,
+  }),
+  /**
+   * Adds evidence with the files of other evidence, each as a file of its own. The device makes the
+   * id, so that a repeated call goes on with the same one.
+   */
+  reuseEvidence: endpoint({
+    ...writeAs,
+    method: 'POST',
+    path: '/api/evidence/:evidenceId/uses',
+    status: 201,
+    params,
+    body: newEvidence,
     output: evidence,
   }),
   saveEvidence: endpoint({
@@ -237,6 +253,11 @@ export const evidenceExamples = {
   createEvidence: {
     id: '0b5be0c4-52f4-4a52-8d0d-1d2c8f2b6a01',
     about: { kind: 'answer', subject_id: 'spam-act-2003', question_id: 'q01' },
+    ...content,
+  },
+  reuseEvidence: {
+    id: '5c2f6f5e-8f3b-4d0f-9f54-6f0a3f5b3c03',
+    about: { kind: 'answer', subject_id: 'spam-act-2003', question_id: 'q02' },
     ...content,
   },
   saveEvidence: content,

@@ -69,6 +69,8 @@ export const storedEvidence = z.object({
     .nullable()
     .catch(null)
     .default(null),
+  /** The evidence with whose files it was first added; null where it has files of its own. */
+  from_id: z.string().nullable().default(null),
   revision: z.int().nonnegative().default(0),
   created_by_uid: z.string().default(''),
   created_by_name: z.string().default(''),

@@ -19,6 +19,22 @@ export const evidenceTerms = {
     limit: 'evidence',
     permission: 'evidence.write',
   },
+  reuseEvidence: {
+    summary: 'Show the files of evidence for another answer or action, with a statement of its own',
+    errors: [
+      'account_missing',
+      'id_taken',
+      'evidence_full',
+      'evidence_held',
+      'evidence_kept',
+      'file_removed',
+      'file_refused',
+      'file_waiting',
+      'not_found',
+    ],
+    limit: 'evidence',
+    permission: 'evidence.write',
+  },
   saveEvidence: {
     summary: 'Change what evidence shows, and for how long',
     errors: ['account_missing', 'revision_stale', 'evidence_held'],

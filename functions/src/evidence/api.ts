@@ -10,6 +10,7 @@ import { pageAfter } from '../platform/answer-pages.ts';
 import { deleteEvidence, deleteFile, readFilePart, removeFile } from './files.ts';
 import { setEvidenceAside } from './held-evidence.ts';
 import { readPreview, storePreview } from './previews.ts';
+import { reuseEvidence } from './reuse.ts';
 import { createEvidence, listAllEvidence, listLawEvidence, saveEvidence } from './store.ts';
 import { beginUpload, cancelUpload, finishUpload, storePart } from './uploads.ts';
 import { toEvidence, toEvidenceList, toUpload } from './wire.ts';
@@ -26,6 +27,9 @@ export const evidenceHandlers = handlersOf(evidenceEndpoints, {
   },
 
   createEvidence: async (caller, { body }) => toEvidence(await createEvidence(caller, body)),
+
+  reuseEvidence: async (caller, { params, body }) =>
+    toEvidence(await reuseEvidence(caller, params.evidenceId, body)),
 
   saveEvidence: async (caller, { params, headers, body }) =>
     toEvidence(await saveEvidence(caller, params.evidenceId, body, headers['if-match'] ?? null)),

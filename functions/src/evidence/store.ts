@@ -48,7 +48,7 @@ export const createMissingError = () => new AppError('not_found', missingEvidenc
 export const readEvidence = (snapshot: DocumentSnapshot): EvidenceWithId | null =>
   readAs(evidenceWithId, snapshot, itsId);
 
-/** What evidence is for, without the question. */
+/** What it is for, without the question. */
 type AboutWhole =
   | Pick<Extract<EvidenceAbout, { kind: 'answer' }>, 'kind' | 'subject_id'>
   | Extract<EvidenceAbout, { kind: 'action' }>;
@@ -113,12 +113,8 @@ export const listAllEvidence = async (organisationId: string): Promise<EvidenceW
 };
 
 /** A page of an organisation's evidence, by id, for its download. */
-export const listEvidenceAfter = async (
-  organisationId: string,
-  after: string | null,
-  limit?: number,
-) => {
-  const page = await readOrganisationPage('evidence', organisationId, after, limit);
+export const listEvidenceAfter = async (id: string, after: string | null, limit?: number) => {
+  const page = await readOrganisationPage('evidence', id, after, limit);
   return { items: readAllAs(evidenceWithId, page, itsId), next: page.next };
 };
 
@@ -226,10 +222,11 @@ const contentOf = ({ shows, from_day, until_day, valid_until }: EvidenceContent)
   valid_until,
 });
 
-/** Adds evidence without files, once. Throws `id_taken` where other evidence has this id. */
+/** Adds evidence without files, once; with `from_id`, those of that evidence follow. */
 export const createEvidence = (
   session: Session,
   { id: chosen, about, ...content }: NewEvidence,
+  from_id: string | null = null,
 ): Promise<EvidenceWithId> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
@@ -238,8 +235,8 @@ export const createEvidence = (
     const id = toDocumentId(writer.organisationId, chosen);
     const stored = readEvidence(await transaction.get(evidenceReference(id)));
     if (stored) {
-      const isSame = stored.created_by_uid === writer.uid && isDeepStrictEqual(stored.about, about);
-      if (isSame) return stored;
+      const isOwn = stored.created_by_uid === writer.uid && stored.from_id === from_id;
+      if (isOwn && isDeepStrictEqual(stored.about, about)) return stored;
       throw new AppError('id_taken', 'Other evidence has this id: send it with a new one');
     }
     await requireAbout(transaction, writer, about);
@@ -255,6 +252,7 @@ export const createEvidence = (
       held_at: null,
       set_aside_at: null,
       told_lapse: null,
+      from_id,
       revision: 1,
       created_by_uid: writer.uid,
       created_by_name: writer.name,

@@ -188,7 +188,7 @@ const requireParts = (upload: UploadWithId): string[] => {
 /**
  * Writes an object unless an earlier call has: its name says its content. Returns whether it did.
  */
-const writeOnce = (write: () => Promise<unknown>): Promise<boolean> =>
+export const writeOnce = (write: () => Promise<unknown>): Promise<boolean> =>
   write().then(
     () => true,
     (error: unknown) => {
@@ -200,7 +200,7 @@ const writeOnce = (write: () => Promise<unknown>): Promise<boolean> =>
 /** Joining holds a whole file in memory, which 80 calls of an instance at once would exceed. */
 let turn: Promise<unknown> = Promise.resolve();
 
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const mine = turn.then(work, work);
   turn = mine.catch(() => undefined);
   return mine;
@@ -209,7 +209,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 /**
  * Throws `file_refused` for another file than the announced one, and for a kind that is not taken.
  */
-const requireFile = ({ name, bytes, sha256 }: UploadWithId, whole: Buffer): void => {
+export const requireFile = ({ name, bytes, sha256 }: UploadWithId, whole: Buffer): void => {
   if (whole.length !== bytes || hashOf(whole) !== sha256) {
     throw refuseFile('The file was changed while it was sent: add it again', 'hash');
   }
@@ -228,12 +228,12 @@ const storeFile = (upload: UploadWithId): Promise<boolean> => {
 };
 
 /** Whether it is the file that was sent: the same upload, or the same bytes under the same name. */
-const isSameFile =
-  (upload: UploadWithId) =>
+export const isSameFile =
+  (upload: Pick<UploadWithId, 'id' | 'name' | 'sha256'>) =>
   ({ id, name, sha256, removed }: StoredFile): boolean =>
     id === upload.id || (removed === null && name === upload.name && sha256 === upload.sha256);
 
-const addFile = (session: Session, uploadId: string): Promise<EvidenceWithId> =>
+export const addFile = (session: Session, uploadId: string): Promise<EvidenceWithId> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
     const writer = await openWriter(unit);

@@ -3,6 +3,7 @@ import {
   type RelatedAnswers,
   relatedEndpoints,
 } from '@lexplain/contract/assessments/related-answers';
+import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it, vi } from 'vitest';
 import { takeBill } from '../../../../dev/suite/count-firestore.ts';
@@ -190,4 +191,35 @@ it('reads five documents, and one for each law that lends', async () => {
   takeBill();
   await list(token, draft);
   expect(takeBill().reads).toBe(6);
+});
+
+it('offers the evidence of related questions until its files are used here', async () => {
+  const token = await newClient();
+  await submit(token, spam);
+  const draft = await begin(token, privacy);
+  const { questions } = await list(token, draft);
+  const [asked] = questions;
+  const [first] = asked?.related ?? [];
+  const params = { subjectId: privacy, questionId: asked?.question_id ?? '' };
+  const read = async () => {
+    const { body } = await callApi('listRelatedEvidence', { token, params });
+    return relatedEndpoints.listRelatedEvidence.output.parse(body).evidence;
+  };
+  expect(await read()).toEqual([]);
+  const about = { kind: 'answer', subject_id: spam, question_id: first?.question_id };
+  const content = { shows: 'The list', from_day: null, until_day: null, valid_until: null };
+  const made = await callApi('createEvidence', {
+    token,
+    body: { id: 'of-spam', about, ...content },
+  });
+  const { id } = evidenceEndpoints.createEvidence.output.parse(made.body);
+  // Without a file there is nothing to show again.
+  expect(await read()).toEqual([]);
+  const file = { id: 'f', name: 'List.pdf', kind: 'pdf', bytes: 1, sha256: 'a', scan: 'clean' };
+  await db.doc(paths.evidenceOf(id)).update({ files: [{ ...file, added_at: new Date() }] });
+  expect(await read()).toEqual([
+    expect.objectContaining({ id, first_id: id, shows: 'The list', file_names: ['List.pdf'] }),
+  ]);
+  await db.doc(paths.evidenceOf(id)).update({ set_aside_at: new Date() });
+  expect(await read()).toEqual([]);
 });

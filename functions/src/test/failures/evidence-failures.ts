@@ -45,6 +45,12 @@ export const evidenceFailures = (db: Firestore, origin: () => string, text: stri
       await evidenceOf(acme).update({ held_at: new Date() });
       return call(acme, 'deleteEvidence');
     },
+    evidence_kept: async () => {
+      const acme = await newOrganisation(db);
+      const about = { kind: 'answer', subject_id: 'soci-act-2018', question_id: 'q14' };
+      await evidenceOf(acme).update({ about });
+      return call(acme, 'reuseEvidence');
+    },
     file_removed: () =>
       readAs({ removed: { at: new Date(), by_uid: 'a', by_name: text, reason: text } }),
     file_waiting: () => readAs({ scan: 'waiting' }),

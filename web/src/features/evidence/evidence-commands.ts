@@ -29,6 +29,31 @@ export const useAddEvidence = (list: EvidenceList, about: EvidenceAbout, onAdded
   });
 };
 
+/** Adds evidence with the files of other evidence. */
+export const useReuseEvidence = (
+  list: EvidenceList,
+  about: EvidenceAbout,
+  evidenceId: string,
+  onAdded: () => void,
+) => {
+  const client = useQueryClient();
+  const { idOf, forget } = useUnsentId();
+  return useCommand({
+    mutationFn: (content: EvidenceContent, permit) =>
+      send(permit, evidenceEndpoints.reuseEvidence, {
+        params: { evidenceId },
+        body: { id: idOf(content), about, ...content },
+      }),
+    onSuccess: async (added) => {
+      forget();
+      await takeOver(client, list, added);
+      onAdded();
+    },
+    // Some of its files may have been added.
+    onError: () => void client.invalidateQueries({ queryKey: list.queryKey }),
+  });
+};
+
 /** Where a colleague has saved meanwhile, nothing is stored and theirs is read. */
 export const useSaveEvidence = (
   list: EvidenceList,

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { DialogForm } from '../../components/dialog-form/dialog-form';
 import { messageOf } from '../../lib/api/api-error';
 import { describeExcess, describeUse } from '../../lib/forms/text-limit';
-import { useAddEvidence, useSaveEvidence } from './evidence-commands';
+import { useAddEvidence, useReuseEvidence, useSaveEvidence } from './evidence-commands';
 import { describePeriod, describeUntil } from './evidence-text';
 import type { EvidenceList } from './queries';
 
@@ -123,6 +123,23 @@ const AddForm = ({ list, about, onClose }: FormProps & { about: EvidenceAbout })
   );
 };
 
+const ReuseForm = ({ list, about, from, onClose }: FormProps & ReusedEvidence) => {
+  const reuse = useReuseEvidence(list, about, from.id, onClose);
+  const { shows, from_day, until_day, valid_until } = from;
+  return (
+    <ContentForm
+      label="Show the same files"
+      busy="Adding..."
+      initial={{ shows, from_day, until_day, valid_until }}
+      isBusy={reuse.isPending}
+      error={reuse.isError ? messageOf(reuse.error, 'The files could not be added.') : null}
+      theirs={null}
+      onSubmit={reuse.run}
+      onClose={onClose}
+    />
+  );
+};
+
 const EditForm = ({ list, evidence, onClose }: FormProps & { evidence: Evidence }) => {
   const save = useSaveEvidence(list, evidence, onClose);
   const { shows, from_day, until_day, valid_until } = evidence;
@@ -143,6 +160,27 @@ const EditForm = ({ list, evidence, onClose }: FormProps & { evidence: Evidence 
     />
   );
 };
+
+interface ReusedEvidence {
+  about: EvidenceAbout;
+  /** The evidence whose files are shown again, and what it says. */
+  from: EvidenceContent & { id: string };
+}
+
+/** Asks what files that another question has show for this one. */
+export const ReuseDialog = ({
+  opened,
+  ...form
+}: FormProps & ReusedEvidence & { opened: boolean }) => (
+  <Modal
+    opened={opened}
+    onClose={form.onClose}
+    title="Show the same files"
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
+    <ReuseForm {...form} />
+  </Modal>
+);
 
 interface EvidenceDialogProps extends FormProps {
   opened: boolean;

@@ -9,6 +9,7 @@ import classes from './evidence.module.css';
 import { EvidenceDialog } from './evidence-dialog';
 import { EvidenceItem } from './evidence-item';
 import { evidenceQuery, isFor } from './queries';
+import { RelatedEvidence } from './related-evidence';
 import { useKeptFocus } from './use-kept-focus';
 
 interface EvidenceSectionProps {
@@ -66,6 +67,9 @@ export const EvidenceSection = ({ about, isOnPage = false }: EvidenceSectionProp
         </ul>
       )}
       {shown?.length === 0 && <EmptyState text={emptyTexts[about.kind]}>{add}</EmptyState>}
+      {shown && about.kind === 'answer' && !isOnPage && (
+        <RelatedEvidence about={about} list={list} used={shown} />
+      )}
       {!data && error && (
         <Failure
           error={error}

@@ -24,6 +24,7 @@ export const evidenceOf = (id: string, more: Partial<Evidence> = {}): Evidence =
   files: [],
   is_held: false,
   is_set_aside: false,
+  from_id: null,
   revision: 1,
   created_by_name: 'Ann',
   created_at: now,

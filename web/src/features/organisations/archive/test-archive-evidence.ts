@@ -25,6 +25,7 @@ export const testEvidence: Evidence = {
   ],
   is_held: false,
   is_set_aside: false,
+  from_id: null,
   revision: 1,
   created_by_name: 'Ada',
   created_at: at,
