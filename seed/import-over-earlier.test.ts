@@ -65,7 +65,7 @@ it('changes these documents and no others', () => {
       "plans": "1 same",
       "saqForms": "4 added, 9 changed",
       "saqForms versions": "13 added, 9 kept",
-      "subjects": "4 added, 9 same",
+      "subjects": "4 added, 9 changed",
       "subjects obligations": "112 added, 90 changed, 56 same",
       "subjects obligations versions": "159 added, 114 changed, 78 same",
       "uncoveredLaws": "9 added",

@@ -53,3 +53,16 @@ it.each([
   const parsed = lawFile.safeParse({ ...exampleLaw, ...fault });
   expect(parsed.error?.issues.map((issue) => issue.message)).toContain(message);
 });
+
+it.each([
+  ['nothing', undefined],
+  ['more than eight words', 'Keep it safe and tell everybody what was lost'],
+  ['a sentence', 'Keep it safe.'],
+])('refuses %s as what a law asks', (_, duty) => {
+  const { success } = lawFile.safeParse({
+    ...exampleLaw,
+    subject: { ...exampleLaw.subject, duty },
+  });
+  expect(success).toBe(false);
+  expect(lawFile.safeParse(exampleLaw).success).toBe(true);
+});

@@ -64,11 +64,19 @@ export const generalChangeEntry = changeEntry.extend({
 });
 export type GeneralChangeEntry = z.infer<typeof generalChangeEntry>;
 
+/** A page shows it beside three other lines of a law. */
+const mostWords = 8;
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+const duty = z
+  .string()
+  .regex(/^[A-Z].*[^.]$/, 'Must begin with a capital letter and end without a full stop')
+  .refine((text) => countWords(text) <= mostWords, `Must have at most ${mostWords} words`);
+
 /**
  * One file of `seed/library`: a subject, its obligations, its questionnaire and what changed in it.
  */
 const lawFields = z.strictObject({
-  subject: authoredSubject,
+  subject: authoredSubject.extend({ duty }),
   obligations: z.array(obligationEntry),
   saq: z.strictObject({
     title: z.string().min(1),

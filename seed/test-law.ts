@@ -23,7 +23,13 @@ export const exampleQuestion: LawFile['saq']['questions'][number] = {
 };
 
 export const exampleLaw: LawFile = {
-  subject: { id: 'law', name: 'Law', source_url: 'https://example.com/law', position: 1 },
+  subject: {
+    id: 'law',
+    name: 'Law',
+    duty: 'Keep it safe',
+    source_url: 'https://example.com/law',
+    position: 1,
+  },
   obligations: [exampleObligation],
   saq: { title: 'Law self-assessment', version: 1, questions: [exampleQuestion] },
   changes: [],

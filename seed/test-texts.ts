@@ -34,14 +34,18 @@ const listIncidentTexts = ({
 ];
 
 /** What owners read of a control. What differs is a label beside its question. */
-const listControlTexts = ({ controls }: Library['controlSet']): OwnerText[] =>
-  controls.flatMap(({ id, name, means, first_steps, usual_evidence, questions }) => [
+const listControlTexts = ({ controls, alone }: Library['controlSet']): OwnerText[] => [
+  ...alone.flatMap(({ subject_id, question_id, first_step }) =>
+    textOf(`${subject_id}, ${question_id}, step`, first_step.do),
+  ),
+  ...controls.flatMap(({ id, name, means, first_steps, usual_evidence, questions }) => [
     ...textOf(`statement of control ${id}`, name),
     ...textOf(`control ${id}`, means),
     ...first_steps.flatMap((step) => textOf(`control ${id}, step`, step.do)),
     ...usual_evidence.flatMap((kind) => textOf(`statement of control ${id}, evidence`, kind)),
     ...questions.flatMap(({ differs }) => textOf(`statement of control ${id}, differs`, differs)),
-  ]);
+  ]),
+];
 
 /**
  * What owners read to decide something. Not the obligations: their text is the law's, and changes
@@ -80,6 +84,7 @@ export const listOwnerTexts = ({
   ),
   ...listIncidentTexts(incidentRules),
   ...listControlTexts(controlSet),
+  ...laws.flatMap(({ subject }) => textOf(`statement of ${subject.id}, duty`, subject.duty)),
   ...laws.flatMap(({ subject, saq }) =>
     saq.questions.flatMap(({ id, legislative_requirement, help_text }) => [
       ...textOf(`${subject.id}, ${id}`, legislative_requirement),

@@ -1,9 +1,13 @@
-import { storedControlSet } from '@lexplain/contract/library/controls';
+import {
+  listFirstSteps,
+  nameOfQuestion,
+  storedControlSet,
+} from '@lexplain/contract/library/controls';
 import { expect, it } from 'vitest';
 import { readLibrary } from '../read-library.ts';
 import { libraryWith } from './test-edited-library.ts';
 
-const { controlSet } = readLibrary();
+const { controlSet, laws } = readLibrary();
 const { controls, alone, use } = controlSet;
 
 it('has the controls of the 13 laws, most of them in several laws', () => {
@@ -33,6 +37,26 @@ it('joins what one question settles in one entry', () => {
   expect(use.keeps_to_itself).toHaveLength(8);
 });
 
+it('says of each question of the library what to do first, in words that are no question', () => {
+  const steps = listFirstSteps(storedControlSet.parse(controlSet));
+  const questions = laws.flatMap(({ subject, saq }) =>
+    saq.questions.map(({ id }) => nameOfQuestion({ subject_id: subject.id, question_id: id })),
+  );
+  expect(questions.filter((name) => !steps.has(name))).toEqual([]);
+  expect(steps.size).toBe(questions.length);
+  const texts = [...steps.values()].map((step) => step.do);
+  // As the title of an action.
+  expect(texts.filter((text) => /[.?]$/.test(text) || text.length > 200)).toEqual([]);
+});
+
+it('knows no first step of a question that stands alone in what an earlier library stored', () => {
+  const [first] = alone;
+  if (!first) throw new Error('The library has such questions');
+  const { first_step: _, ...earlier } = first;
+  const stored = storedControlSet.parse({ ...controlSet, alone: [earlier] });
+  expect(listFirstSteps(stored).has(nameOfQuestion(first))).toBe(false);
+});
+
 it('is stored without loss, and well within a document', () => {
   expect(storedControlSet.parse(controlSet)).toEqual(controlSet);
   expect(JSON.stringify(controlSet).length).toBeLessThan(200_000);
@@ -49,7 +73,7 @@ it.each([
   [
     'a question that belongs to no control and does not stand alone',
     'controls.yaml',
-    / {2}- \{ question: aml-ctf-act-2006\/q19, .*\n/,
+    / {2}- question: aml-ctf-act-2006\/q19\n {4}reason: .*\n {4}first_step: .*\n/,
     '',
     /controls\.yaml:\d+ alone: aml-ctf-act-2006\/q19 has no control, and is not listed here/,
   ],
@@ -115,6 +139,13 @@ it.each([
     'share: practice',
     'share: all',
     /controls\.yaml:\d+ controls\.0\.share: /,
+  ],
+  [
+    'a question that stands alone without a first step',
+    'controls.yaml',
+    /( {2}- question: aml-ctf-act-2006\/q19\n {4}reason: .*\n) {4}first_step: .*\n/,
+    '$1',
+    /controls\.yaml:\d+ alone\.24\.first_step: /,
   ],
   [
     'a control without first steps',

@@ -11,6 +11,7 @@ import {
   textsHash,
   textsOfQuestion,
 } from '@lexplain/contract/library/controls';
+import { firstStep } from '@lexplain/contract/library/subjects';
 import { z } from 'zod';
 import type { LawFile } from '../law-file.ts';
 import type { ParsedFile } from '../parse-yaml.ts';
@@ -59,7 +60,9 @@ export const controlsFile = z.strictObject({
     never_between: controlSet.shape.use.shape.never_between,
   }),
   controls: z.array(z.strictObject({ ...controlFields.shape, questions: z.array(pair).min(1) })),
-  alone: z.array(z.strictObject({ question: questionName, reason: z.string().min(1) })),
+  alone: z.array(
+    z.strictObject({ question: questionName, reason: z.string().min(1), first_step: firstStep }),
+  ),
 });
 export type ControlsFile = z.infer<typeof controlsFile>;
 
@@ -98,7 +101,7 @@ export const toControlSet = ({ controls, alone, ...file }: ControlsFile): Contro
     ...control,
     questions: joinPairs(questions),
   })),
-  alone: alone.map(({ question, reason }) => ({ ...question, reason })),
+  alone: alone.map(({ question, ...own }) => ({ ...question, ...own })),
 });
 
 interface NamedPair {

@@ -44,7 +44,8 @@ export const bigLibrary = (laws: number, obligations: number): string => {
     stringify({ ...exampleIncidentRules, clocks: incidentClocks }),
   );
   for (const name of ['outcome-rules', 'clock-rules']) mkdirSync(join(folder, name));
-  const alone: { question: string; reason: string }[] = [];
+  const alone: object[] = [];
+  const first_step = { who: 'the owner', do: 'Make it safe', takes: 'one hour' };
   for (let law = 1; law <= laws; law += 1) {
     const codes = Array.from({ length: obligations }, (_, index) => `L${law} s ${index + 1}`);
     const content = {
@@ -62,7 +63,7 @@ export const bigLibrary = (laws: number, obligations: number): string => {
     };
     writeFileSync(join(folder, `law-${law}.yaml`), stringify(content));
     for (const { id } of content.saq.questions) {
-      alone.push({ question: `law-${law}/${id}`, reason: 'An example' });
+      alone.push({ question: `law-${law}/${id}`, reason: 'An example', first_step });
     }
     const rules = toExampleRules(`law-${law}`, codes);
     writeFileSync(join(folder, 'outcome-rules', `law-${law}.yaml`), stringify(rules));

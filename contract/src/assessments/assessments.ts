@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, text, timestamp } from '../api/fields.ts';
-import { subjectParams } from '../library/subjects.ts';
+import { firstStep, subjectParams } from '../library/subjects.ts';
 import { outsideOfLaw } from '../profile/outside-profile.ts';
 import { answerOrigin, takenOrigin } from './origins.ts';
 
@@ -32,6 +32,8 @@ export const question = z.strictObject({
   obligation_ids: z.array(documentId),
   /** The first day on which one of its obligations is law; absent if not known. Not stored. */
   in_force_from: z.iso.date().optional(),
+  /** What to begin with; absent where the library has none. Not stored with the form. */
+  first_step: firstStep.optional(),
 });
 export type Question = z.infer<typeof question>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
 import { confidence } from './confidence.ts';
+import { type FirstStep, firstStep } from './subjects.ts';
 
 // Controls: what a business does, with the questions of all laws that ask about it
 // (docs/decisions/0116-controls.md). A relation between two questions never gives an answer.
@@ -10,13 +11,6 @@ import { confidence } from './confidence.ts';
  * - `list`: like duties for different things, each of which is done by itself.
  */
 export const controlShare = z.enum(['practice', 'list']);
-
-export const firstStep = z.strictObject({
-  who: z.string().min(1),
-  do: z.string().min(1),
-  /** How long it takes. */
-  takes: z.string().min(1),
-});
 
 /** A question of the library by its law. */
 export const questionReference = z.strictObject({
@@ -123,12 +117,19 @@ export const controlSet = z.strictObject({
   controls: z.array(
     z.strictObject({ ...controlFields.shape, questions: z.array(controlQuestion).min(1) }),
   ),
-  /** The questions without a control, with the reason. */
-  alone: z.array(z.strictObject({ ...questionReference.shape, reason: z.string().min(1) })),
+  /** The questions without a control, with the reason and a first step of their own. */
+  alone: z.array(
+    z.strictObject({
+      ...questionReference.shape,
+      reason: z.string().min(1),
+      first_step: firstStep,
+    }),
+  ),
 });
 export type ControlSet = z.infer<typeof controlSet>;
 
 const storedReference = z.object({ ...questionReference.shape });
+const storedStep = z.object({ ...firstStep.shape });
 const words = z.array(z.string()).default([]);
 
 /** A newer library may have other conditions: only code that offers something follows them. */
@@ -156,7 +157,7 @@ export const storedControlSet = z.object({
   controls: z.array(
     z.object({
       ...controlFields.shape,
-      first_steps: z.array(z.object({ ...firstStep.shape })),
+      first_steps: z.array(storedStep),
       usual_evidence: z.array(z.string()),
       confidence: confidence.catch('unconfirmed').default('unconfirmed'),
       questions: z.array(
@@ -169,6 +170,32 @@ export const storedControlSet = z.object({
       ),
     }),
   ),
-  alone: z.array(z.object({ ...storedReference.shape, reason: z.string() })).default([]),
+  alone: z
+    .array(
+      z.object({
+        ...storedReference.shape,
+        reason: z.string(),
+        first_step: storedStep.optional(),
+      }),
+    )
+    .default([]),
 });
 export type StoredControlSet = z.infer<typeof storedControlSet>;
+
+/** The first step of each question by its name: that of its control, or its own. */
+export const listFirstSteps = ({
+  controls,
+  alone,
+}: Pick<StoredControlSet, 'controls' | 'alone'>): ReadonlyMap<string, FirstStep> =>
+  new Map([
+    ...controls.flatMap(({ first_steps: [first], questions }) =>
+      first
+        ? questions
+            .filter(({ is_home }) => is_home)
+            .map((one) => [nameOfQuestion(one), first] as const)
+        : [],
+    ),
+    ...alone.flatMap((one) =>
+      one.first_step ? [[nameOfQuestion(one), one.first_step] as const] : [],
+    ),
+  ]);

@@ -10,6 +10,8 @@ export { type PenaltyUnit, penaltyUnit } from './penalty-unit.ts';
 export const authoredSubject = z.strictObject({
   id: documentId,
   name: z.string().min(1),
+  /** What it asks of a business, in a few words. Absent in what an earlier library stored. */
+  duty: z.string().min(1).optional(),
   summary: z.string().optional(),
   source_url: sourceUrl,
   position: z.int().positive(),
@@ -63,6 +65,15 @@ export const obligation = authoredObligation
   .omit({ position: true })
   .extend({ code: z.string(), description: z.string() });
 export type Obligation = z.infer<typeof obligation>;
+
+/** What somebody begins with who does not yet do what a question asks about. */
+export const firstStep = z.strictObject({
+  who: z.string().min(1),
+  do: z.string().min(1),
+  /** How long it takes. */
+  takes: z.string().min(1),
+});
+export type FirstStep = z.infer<typeof firstStep>;
 
 export const subjectParams = z.object({ id: documentId });
 const obligationParams = subjectParams.extend({ obligationId: documentId });

@@ -1,8 +1,10 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { type StoredForm, storedForm } from '@lexplain/contract/assessments/stored';
+import { listFirstSteps, nameOfQuestion } from '@lexplain/contract/library/controls';
 import { paths } from '@lexplain/contract/paths';
 import { readCached } from '../platform/catalogue.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { findControlSet } from './controls.ts';
 import { listObligationVersions } from './subjects.ts';
 
 /** A form as it is asked. */
@@ -30,12 +32,25 @@ export const findStoredForm = (id: string, version?: number): Promise<StoredForm
   );
 };
 
+/** Also those of an earlier version: a question keeps its id, and with it its first step. */
+const findFirstSteps = async () => {
+  const set = await findControlSet();
+  return set && listFirstSteps(set);
+};
+
 const toAsked = async (form: StoredForm | null): Promise<AskedForm | null> => {
   if (!form) return null;
-  const starts = await findStarts(form);
+  const [starts, steps] = await Promise.all([findStarts(form), findFirstSteps()]);
   const questions = form.questions.map((question): Question => {
     const [first] = question.obligation_ids.flatMap((id) => starts.get(id) ?? []).sort();
-    return first === undefined ? question : { ...question, in_force_from: first };
+    const step = steps?.get(
+      nameOfQuestion({ subject_id: form.subject_id, question_id: question.id }),
+    );
+    return {
+      ...question,
+      ...(first !== undefined && { in_force_from: first }),
+      ...(step && { first_step: step }),
+    };
   });
   return { ...form, questions };
 };

@@ -33,6 +33,8 @@ interface ActionPageProps {
   names: Names;
   /** The text of the question that an action is about. */
   renderQuestion: (about: Extract<Action['about'], { question_id: string }>) => ReactNode;
+  /** What the law asks that it is about; undefined where it is about none. */
+  duty: string | undefined;
   /** What shows that it was done. */
   evidence: ReactNode;
 }
@@ -91,8 +93,9 @@ const MoveButtons = ({ action, canAcceptRisk, sending, onMove, onAcceptRisk }: B
 const Facts = ({
   action,
   names,
+  duty,
   renderQuestion,
-}: Pick<ActionPageProps, 'names' | 'renderQuestion'> & { action: Action }) => {
+}: Pick<ActionPageProps, 'names' | 'duty' | 'renderQuestion'> & { action: Action }) => {
   const { about, occurrence, created_at, created_by_name, proposed_by_name } = action;
   return (
     <dl className={classes.facts}>
@@ -103,6 +106,12 @@ const Facts = ({
             <AboutLink about={about} names={names} />
             {'question_id' in about && renderQuestion(about)}
           </dd>
+        </div>
+      )}
+      {duty && (
+        <div>
+          <dt>What the law asks</dt>
+          <dd>{duty}</dd>
         </div>
       )}
       {about.kind === 'answer' && about.risk && (
@@ -134,7 +143,7 @@ const Opened = ({
   today,
   ...props
 }: Omit<ActionPageProps, 'actionId'> & { action: Action }) => {
-  const { organisationId, uid, canAcceptRisk, names, renderQuestion, evidence } = props;
+  const { organisationId, uid, canAcceptRisk, names, duty, renderQuestion, evidence } = props;
   const [next, setNext] = useState<Action | null>(null);
   const [isAccepting, setAccepting] = useState(false);
   const move = useMoveAction(organisationId, (moved: MovedActions) => setNext(moved.next));
@@ -193,7 +202,7 @@ const Opened = ({
           <ActionForm action={action} organisationId={organisationId} uid={uid} />
         </div>
         <aside className={classes.side} aria-label="What it is about">
-          <Facts action={action} names={names} renderQuestion={renderQuestion} />
+          <Facts action={action} names={names} duty={duty} renderQuestion={renderQuestion} />
         </aside>
         <div>{evidence}</div>
       </div>

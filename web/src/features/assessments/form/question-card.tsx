@@ -8,6 +8,7 @@ import type { DraftStore } from '../drafts/draft-store';
 import type { QuestionChange } from '../drafts/form-changes';
 import { RenderGiven } from '../given/given-questions';
 import { QuestionEvidence } from '../question-evidence';
+import { FirstStepNote } from '../questions/first-step-note';
 import type { ShownObligations } from '../questions/use-obligations';
 import { LateRelatedAnswers } from '../related/late-related-answers';
 import { isChanged, type Judgement } from '../review/judgements';
@@ -193,6 +194,11 @@ export const QuestionCard = memo(
           isLocked={isLocked}
           isRequired={isRequired}
           isMissing={isMissing}
+        />
+        <FirstStepNote
+          question={question}
+          answer={shown}
+          isWritten={stored.gaps_actions !== null}
         />
         <LateRelatedAnswers questionId={id} store={store} readOnly={readOnly || isLocked} />
         <div className={classes.beside}>

@@ -1,19 +1,48 @@
+import type { ActionAbout } from '@lexplain/contract/actions/actions';
+import { describeStep } from '../../../lib/text/first-step';
 import { obligationName } from '../../../lib/text/obligation-name';
 import type { ReportRow } from './report';
 
+/** A thing to do about a gap: the first line of what was written down, or the first step. */
+const titleOf = ({ question, answer }: ReportRow): string => {
+  const [first = ''] = (answer.gaps_actions ?? '').trim().split('\n');
+  return (
+    first.trim() || question.first_step?.do || `Close the gap at question ${question.position}`
+  );
+};
+
 /**
- * What a gap asks to do: what was written down of it, or its question, with the obligations behind
- * it.
+ * The action that closes a gap, with its question and the obligations behind it. Its title is never
+ * the question.
  */
-export const describeGap = ({ question, answer, obligations }: ReportRow) => {
+export const describeGap = (row: ReportRow) => {
+  const { question, answer, obligations } = row;
+  const title = titleOf(row);
   const written = (answer.gaps_actions ?? '').trim();
-  const [first = ''] = written.split('\n');
+  const { first_step, position, legislative_requirement } = question;
   const names = obligations.map(obligationName).join('; ');
   return {
-    title: first.trim() || `Close the gap: ${question.legislative_requirement}`,
+    title,
     // What the title says in full is not said twice.
-    details: [written !== first.trim() && written, names && `Obligations: ${names}`]
+    details: [
+      written !== title && written,
+      !written && first_step && describeStep(first_step),
+      `Question ${position}: ${legislative_requirement}`,
+      names && `Obligations: ${names}`,
+    ]
       .filter(Boolean)
       .join('\n\n'),
   };
 };
+
+/** A gap as an action that is offered. */
+export const toOffer = (subjectId: string, row: ReportRow) => ({
+  about: {
+    kind: 'answer',
+    subject_id: subjectId,
+    question_id: row.question.id,
+    number: row.question.position,
+    risk: row.answer.risk_rating,
+  } satisfies ActionAbout,
+  ...describeGap(row),
+});

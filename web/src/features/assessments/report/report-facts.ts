@@ -15,11 +15,12 @@ const given = (facts: PossibleFact[]): Fact[] =>
 
 /** The facts on the cover of a report: whose it is, its law and its state. */
 export const listCoverFacts = (facts: ReportFacts): Fact[] => {
-  const { organisationName, subjectName, formTitle, current, review } = facts;
+  const { organisationName, subjectName, duty, formTitle, current, review } = facts;
   const { submission } = current;
   return given([
     ['Organisation', organisationName],
     ['Law', subjectName],
+    ['What it asks', duty],
     ['Questionnaire', `${formTitle}, version ${submission.form_version}`],
     ['State', stateSentence(submission)],
     ['Submitted by', submission.submitted_by?.name],

@@ -19,6 +19,8 @@ import { findReportReview, type ReportReview } from './report-review';
 /** The facts that every download contains. */
 export interface ReportFacts {
   subjectName: string;
+  /** What the law asks of a business. Absent where the library does not say it. */
+  duty?: string | undefined;
   /**
    * The current name, also in reports from before a change of name: submissions belong to the
    * organisation, whatever its name was.

@@ -1,6 +1,7 @@
 import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import type { ReportRow } from './report';
 import type { ReportFacts } from './report-files';
+import { findWhatToDo } from './what-to-do';
 
 /** A text of a report that people have written. */
 export interface ReportText {
@@ -8,6 +9,12 @@ export interface ReportText {
   name: string;
   text: string;
 }
+
+/** What the library says in the place of what nobody wrote. */
+const ofGap = (row: ReportRow): readonly [name: string, text: string | null] => {
+  const { text, isOwn } = findWhatToDo(row);
+  return [`what to do at question ${row.question.position}`, isOwn ? null : text];
+};
 
 const ofQuestion = (
   { question, answer }: ReportRow,
@@ -23,14 +30,15 @@ const ofQuestion = (
   ];
 };
 
-/** The texts of a report that people have written. */
+/** The texts of a report that people have written, and those of the library beside them. */
 export const listTexts = (facts: ReportFacts): ReportText[] => {
-  const { subjectName, organisationName, formTitle, firm, current, report, review } = facts;
+  const { subjectName, duty, organisationName, formTitle, firm, current, report, review } = facts;
   const { submitted_by } = current.submission;
   const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
   const { sign_off, reopening } = review?.round ?? {};
   const all = [
     ['the name of the law', subjectName],
+    ['what the law asks', duty],
     ['the name of the organisation', organisationName],
     ['the title of the questionnaire', formTitle],
     ['the name of the firm', firm?.name],
@@ -40,6 +48,7 @@ export const listTexts = (facts: ReportFacts): ReportText[] => {
     ['the name of the adviser who signed off', sign_off?.by_name],
     ['the reason for reopening', reopening?.reason],
     ['the name of the adviser who reopened', reopening?.by_name],
+    ...report.actions.map(ofGap),
     ...report.rows.flatMap((row) => ofQuestion(row, verdicts.get(row.question.id))),
   ] as const;
   return all.flatMap(([name, text]) => (text ? [{ name, text }] : []));

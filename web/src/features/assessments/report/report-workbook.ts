@@ -24,6 +24,7 @@ import {
   riskCell,
   unratedNote,
 } from './report-files';
+import { findWhatToDo } from './what-to-do';
 
 // The workbook of a report: what its CSV has, as tables of their own. It is not one to fill in.
 
@@ -99,14 +100,14 @@ const gapsSheet = ({ report }: ReportFacts): WrittenSheet => ({
     column('Risk', 12),
     ...questionColumns,
     column('Compliance result', 20),
-    column('Gaps and actions', 60),
+    column('What to do', 60),
     column('Obligations', 24),
   ],
   rows: report.actions.map((row) => [
     describeGapRisk(row.answer),
     ...questionCells(row),
     resultLabel(row.answer.compliance_result),
-    row.answer.gaps_actions ?? '',
+    findWhatToDo(row).text,
     codesOf(row),
   ]),
 });

@@ -91,6 +91,7 @@ const row = fc.record({
   obligations: fc.uniqueArray(fc.constantFrom('o0', 'o1', 'o2'), { maxLength: 2 }),
   judged: fc.option(judged),
   files: fc.option(fc.nat({ max: 2 })),
+  firstStep: fc.option(fc.record({ who: writtenText, do: writtenText, takes: writtenText })),
   action: fc.option(fc.record({ owner: writtenText, due: fc.constant('1 December 2026') })),
 });
 
@@ -106,6 +107,7 @@ export interface RandomReport {
 export const randomReport: fc.Arbitrary<RandomReport> = fc
   .record({
     subjectName: writtenText,
+    duty: maybe,
     organisationName: maybe,
     formTitle: writtenText,
     firm: fc.option(fc.record({ name: writtenText, signature_line: writtenText })),
@@ -127,6 +129,7 @@ export const randomReport: fc.Arbitrary<RandomReport> = fc
         legislative_requirement: one.requirement,
         required: true,
         obligation_ids: one.obligations,
+        ...(one.firstStep && { first_step: one.firstStep }),
       }),
     );
     const current: SubmissionWithAnswers = {
@@ -182,6 +185,7 @@ export const randomReport: fc.Arbitrary<RandomReport> = fc
     return {
       facts: {
         subjectName: drawn.subjectName,
+        duty: drawn.duty ?? undefined,
         organisationName: drawn.organisationName,
         formTitle: drawn.formTitle,
         firm: drawn.firm && { ...drawn.firm, logo: null, revision: 1 },

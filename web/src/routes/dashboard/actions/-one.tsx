@@ -8,6 +8,7 @@ import { actionQuery } from '../../../features/actions/queries';
 import { formQuery } from '../../../features/assessments/queries';
 import { useStanding } from '../../../features/assessments/review/standing';
 import { LaterEvidence } from '../../../features/evidence/later-evidence';
+import { subjectsQuery } from '../../../features/subjects/queries';
 import { today } from '../../../lib/text/dates';
 import { useCan } from '../../../session/use-can';
 import { useActionNames } from './-use-action-names';
@@ -31,10 +32,18 @@ const evidenceOf = ({ id, about }: Action): EvidenceAbout =>
     ? { kind: 'answer', subject_id: about.subject_id, question_id: about.question_id }
     : { kind: 'action', action_id: id };
 
+/** What the law asks that an action is about, from the list that names the laws. */
+const useDuty = (about: ActionAbout | undefined): string | undefined => {
+  const { data } = useQuery(subjectsQuery);
+  if (!about || !('subject_id' in about)) return undefined;
+  return data?.find(({ id }) => id === about.subject_id)?.duty;
+};
+
 /** One action. */
 export const OneAction = ({ id }: { id: string }) => {
   const { data: action } = useQuery(actionQuery(id));
   const { organisationId, names } = useActionNames(action ? [action] : []);
+  const duty = useDuty(action?.about);
   const { timeZone } = useStanding();
   const canAcceptRisk = useCan('action.accept_risk');
   return (
@@ -49,6 +58,7 @@ export const OneAction = ({ id }: { id: string }) => {
             today={today(timeZone)}
             canAcceptRisk={canAcceptRisk}
             names={names}
+            duty={duty}
             renderQuestion={(about) => <QuestionText about={about} />}
             evidence={action && <LaterEvidence isOnPage about={evidenceOf(action)} />}
           />

@@ -9,6 +9,7 @@ import {
   type ObligationMention,
   referredOf,
 } from '../report-obligations';
+import { findWhatToDo } from '../what-to-do';
 import { type Block, labelled, type Paragraph, textOf } from './blocks';
 import type { GapAction } from './gap-actions';
 
@@ -22,12 +23,14 @@ const toQuestion = ({ question: { position, legislative_requirement } }: ReportR
 });
 
 const toRow = (row: ReportRow, actions: GapAction[]): Paragraph[][] => {
-  const { compliance_result, gaps_actions, current_controls } = row.answer;
+  const { compliance_result, current_controls } = row.answer;
+  const { text, note } = findWhatToDo(row);
   return [
     [toQuestion(row)],
     [...textOf(describeGapRisk(row.answer), 'strong'), ...textOf(resultLabel(compliance_result))],
     [
-      ...textOf(gaps_actions || 'Not written down yet'),
+      ...textOf(text),
+      ...(note === null ? [] : textOf(note, 'quiet')),
       ...labelled('Current controls', current_controls),
     ],
     actions.length === 0 ? nothing : actions.flatMap(({ owner }) => textOf(owner)),

@@ -40,7 +40,7 @@ const pageTexts = ({ facts }: RandomReport): string[] => {
       <ReportGaps report={report} />
       <ReportResult report={report} />
       <ReportHeatMap report={report} />
-      <ReportActions report={report} renderOffer={() => null} />
+      <ReportActions report={report} renderOffer={() => null} renderOfferAll={() => null} />
       <ReportAnswers rows={report.rows} review={review} renderComments={undefined} />
       <ReportReviewSection review={review} />
       <ReportReceipt current={current} />

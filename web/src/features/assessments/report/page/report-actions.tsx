@@ -12,6 +12,7 @@ import {
   type ObligationMention,
   referredOf,
 } from '../report-obligations';
+import { findWhatToDo } from '../what-to-do';
 import classes from './report-sections.module.css';
 
 const Mention = ({ mention }: { mention: ObligationMention }) => {
@@ -58,46 +59,51 @@ interface ActionProps {
   offer: ReactNode;
 }
 
-const Action = ({ row: { question, answer }, mentions, offer }: ActionProps) => (
-  <Table.Tr id={actionId(question.position)} className={classes.action}>
-    <Table.Td>
-      <Anchor href={`#${answerId(question.position)}`} inherit fw={600} c="inherit">
-        {question.position}. {question.legislative_requirement}
-      </Anchor>
-      <Obligations mentions={mentions} />
-    </Table.Td>
-    <Table.Td className={classes.rated}>
-      <RiskBadge risk={answer.risk_rating} unrated={describeGapRisk(answer)} />
-      <ResultBadge result={answer.compliance_result} />
-    </Table.Td>
-    <Table.Td>
-      {answer.gaps_actions ? (
-        <Text inherit className={classes.typed}>
-          {answer.gaps_actions}
+const Action = ({ row, mentions, offer }: ActionProps) => {
+  const { question, answer } = row;
+  const { text, isOwn, note } = findWhatToDo(row);
+  return (
+    <Table.Tr id={actionId(question.position)} className={classes.action}>
+      <Table.Td>
+        <Anchor href={`#${answerId(question.position)}`} inherit fw={600} c="inherit">
+          {question.position}. {question.legislative_requirement}
+        </Anchor>
+        <Obligations mentions={mentions} />
+      </Table.Td>
+      <Table.Td className={classes.rated}>
+        <RiskBadge risk={answer.risk_rating} unrated={describeGapRisk(answer)} />
+        <ResultBadge result={answer.compliance_result} />
+      </Table.Td>
+      <Table.Td>
+        <Text inherit className={classes.typed} {...(!isOwn && { fw: 600 })}>
+          {text}
         </Text>
-      ) : (
-        <Text inherit c="dimmed">
-          Not written down yet
-        </Text>
-      )}
-      {answer.current_controls && (
-        <Text size="sm" c="dimmed" mt={4} className={classes.typed}>
-          Current controls: {answer.current_controls}
-        </Text>
-      )}
-      {offer}
-    </Table.Td>
-  </Table.Tr>
-);
+        {note && (
+          <Text size="sm" c="dimmed" mt={4}>
+            {note}
+          </Text>
+        )}
+        {answer.current_controls && (
+          <Text size="sm" c="dimmed" mt={4} className={classes.typed}>
+            Current controls: {answer.current_controls}
+          </Text>
+        )}
+        {offer}
+      </Table.Td>
+    </Table.Tr>
+  );
+};
 
 interface ReportActionsProps {
   report: Report;
   /** Renders what offers to follow up a gap. */
   renderOffer: (row: ReportRow) => ReactNode;
+  /** Renders what offers to follow up all of them. */
+  renderOfferAll: (rows: readonly ReportRow[]) => ReactNode;
 }
 
 /** Gaps as a table of actions, the highest risk first. */
-export const ReportActions = ({ report, renderOffer }: ReportActionsProps) => {
+export const ReportActions = ({ report, renderOffer, renderOfferAll }: ReportActionsProps) => {
   const mentions = mentionObligations(report.actions);
   return (
     <section aria-labelledby="report-actions">
@@ -110,6 +116,7 @@ export const ReportActions = ({ report, renderOffer }: ReportActionsProps) => {
           {unratedNote}
         </Text>
       )}
+      {report.actions.length > 1 && renderOfferAll(report.actions)}
       {report.actions.length > 0 && (
         <Table className={classes.actions} aria-labelledby="report-actions">
           <Table.Thead>

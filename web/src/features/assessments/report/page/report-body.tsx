@@ -32,10 +32,18 @@ interface ReportBodyProps {
   renderComments: ((question: Question) => ReactNode) | undefined;
   /** Renders what offers to follow up a gap. */
   renderOffer: (row: ReportRow) => ReactNode;
+  /** Renders what offers to follow up all of them. */
+  renderOfferAll: (rows: readonly ReportRow[]) => ReactNode;
 }
 
 /** The first page, which is enough for a board, and what it is made of. */
-export const ReportBody = ({ facts, questions, renderComments, renderOffer }: ReportBodyProps) => {
+export const ReportBody = ({
+  facts,
+  questions,
+  renderComments,
+  renderOffer,
+  renderOfferAll,
+}: ReportBodyProps) => {
   const { report, review, current } = facts;
   const { submission } = current;
   useUnfoldedPrint();
@@ -49,7 +57,7 @@ export const ReportBody = ({ facts, questions, renderComments, renderOffer }: Re
         </div>
       </div>
       <ReportHeatMap report={report} />
-      <ReportActions report={report} renderOffer={renderOffer} />
+      <ReportActions report={report} renderOffer={renderOffer} renderOfferAll={renderOfferAll} />
       <div className={sections.beside}>
         <ReportAnswers
           key={`answers ${submission.id}`}

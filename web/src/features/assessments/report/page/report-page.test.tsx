@@ -31,6 +31,7 @@ const Page = () => {
       uid="anna"
       review={{ review: null, isPending: false, error: null, refetch: async () => {} }}
       renderOffer={() => null}
+      renderOfferAll={() => null}
       readActions={async () => []}
     />
   );

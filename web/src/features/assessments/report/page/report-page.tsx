@@ -30,6 +30,8 @@ interface ReportPageProps {
   review: LoadedReview;
   /** Renders what offers to follow up a gap. */
   renderOffer: (row: ReportRow) => ReactNode;
+  /** Renders what offers to follow up all of them. */
+  renderOfferAll: (rows: readonly ReportRow[]) => ReactNode;
   readActions: ReadActions;
 }
 
@@ -42,6 +44,7 @@ export const ReportPage = ({
   uid,
   review,
   renderOffer,
+  renderOfferAll,
   readActions,
 }: ReportPageProps) => {
   const { subject, obligations } = law;
@@ -66,6 +69,7 @@ export const ReportPage = ({
     form.data?.form &&
     obligations.data && {
       subjectName: subject.data.name,
+      duty: subject.data.duty,
       organisationName: organisation.data?.name ?? null,
       formTitle: form.data.form.title,
       firm: firm.data ?? null,
@@ -119,6 +123,7 @@ export const ReportPage = ({
             questions={form.data?.questions ?? []}
             renderComments={renderComments}
             renderOffer={renderOffer}
+            renderOfferAll={renderOfferAll}
           />
         </>
       )}

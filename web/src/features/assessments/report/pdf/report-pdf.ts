@@ -27,6 +27,7 @@ import {
   type ObligationMention,
   referredOf,
 } from '../report-obligations';
+import { findWhatToDo } from '../what-to-do';
 import { coverOf } from './report-pdf-cover';
 import { figuresOf, heatTable } from './report-pdf-figures';
 import { reviewSection, verdictParts } from './report-pdf-review';
@@ -91,7 +92,8 @@ const mentionLines = (mention: ObligationMention): Part[] => {
 };
 
 const actionBlock = (row: ReportRow, mentions: ObligationMention[]): Part[] => {
-  const { compliance_result, risk_rating, gaps_actions } = row.answer;
+  const { compliance_result, risk_rating } = row.answer;
+  const { text, note } = findWhatToDo(row);
   return [
     badges(
       badge(riskTone(risk_rating), `Risk: ${describeGapRisk(row.answer)}`),
@@ -101,7 +103,8 @@ const actionBlock = (row: ReportRow, mentions: ObligationMention[]): Part[] => {
       id: actionId(row.question.position),
       linkToDestination: answerId(row.question.position),
     }),
-    ...line('To do', gaps_actions),
+    ...line('To do', text),
+    ...(note === null ? [] : [paragraph(note, { color: colours.dimmed })]),
     ...mentions.flatMap(mentionLines),
   ];
 };

@@ -2,9 +2,10 @@ import { documentId } from '@lexplain/contract/api/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { WithAccount } from '../../../../features/account/frame/with-account';
+import { LazyAddAll } from '../../../../features/actions/add-all/lazy-add-all';
 import { LazyOfferAction } from '../../../../features/actions/lazy-offer-action';
 import { useShownSubmission } from '../../../../features/assessments/queries';
-import { describeGap } from '../../../../features/assessments/report/describe-gap';
+import { toOffer } from '../../../../features/assessments/report/describe-gap';
 import { ReportPage } from '../../../../features/assessments/report/page/report-page';
 import { useReview } from '../../../../features/assessments/review/queries';
 import { useOrganisation } from '../../../../features/organisations/queries';
@@ -39,18 +40,10 @@ const Report = () => {
             renderOffer={(row) => (
               <LazyOfferAction
                 label={`question ${row.question.position}`}
-                content={{
-                  about: {
-                    kind: 'answer',
-                    subject_id: id,
-                    question_id: row.question.id,
-                    number: row.question.position,
-                    risk: row.answer.risk_rating,
-                  },
-                  ...describeGap(row),
-                }}
+                content={toOffer(id, row)}
               />
             )}
+            renderOfferAll={(rows) => <LazyAddAll contents={rows.map((row) => toOffer(id, row))} />}
           />
         )}
       </WithAccount>
