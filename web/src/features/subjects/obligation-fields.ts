@@ -9,3 +9,7 @@ export const obligationFields = [
   ['compliance_impact', 'Compliance Impact'],
   ['applies_when', 'Applies to'],
 ] as const;
+
+/** Those that stand first, after the description: by when, and what it can cost. */
+const first: readonly string[] = ['timing_specified', 'sanction_penalty'];
+export const furtherFields = obligationFields.filter(([field]) => !first.includes(field));

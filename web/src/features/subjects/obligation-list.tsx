@@ -11,6 +11,13 @@ import { outsideProfile } from '../../lib/text/outside-profile';
 import classes from './obligation-list.module.css';
 import { ObligationPanel } from './obligation-panel';
 
+/** What a page knows of the organisation and an obligation. */
+export interface OwnObligations {
+  renderState: (obligation: Obligation) => ReactNode;
+  renderStake: (obligation: Obligation) => ReactNode;
+  renderAnswers: (obligation: Obligation) => ReactNode;
+}
+
 interface ObligationListProps {
   subject: Subject;
   obligations: Obligation[];
@@ -18,6 +25,8 @@ interface ObligationListProps {
   openId?: string;
   /** What the profile switches on and off; null where they are not told apart. */
   switched?: SwitchedCodes | null;
+  /** How an obligation stands, for its header, and what its panel says of this business. */
+  own?: OwnObligations;
   /** What follows below the obligations, and the parts of the contents that it adds. */
   children?: ReactNode;
   furtherParts?: PagePart[];
@@ -32,7 +41,12 @@ const matches = (obligation: Obligation, filter: string): boolean => {
     .every((word) => text.includes(word));
 };
 
-const ObligationHeader = ({ obligation }: { obligation: Obligation }) => (
+interface HeaderProps {
+  obligation: Obligation;
+  state: ReactNode;
+}
+
+const ObligationHeader = ({ obligation, state }: HeaderProps) => (
   <Group gap="sm" justify="space-between" pr="sm">
     <Text component="span" fw={600} flex="1 1 12rem">
       {obligationTitle(obligation)}
@@ -43,6 +57,7 @@ const ObligationHeader = ({ obligation }: { obligation: Obligation }) => (
       )}
     </Text>
     <Group component="span" gap={4}>
+      {state}
       {obligation.effective_from > today() && (
         <Badge component="span" variant="outline" tt="none">
           From {formatDay(obligation.effective_from)}
@@ -95,6 +110,8 @@ const toContents = ({ id, title, obligations }: Part): PagePart[] => {
   return title === null ? entries : [{ id, label: title, count: obligations.length }, ...entries];
 };
 
+const nothing: ReadonlySet<string> = new Set();
+
 interface PartSectionProps {
   id: string;
   title: string;
@@ -118,11 +135,14 @@ export const ObligationList = ({
   obligations,
   openId,
   switched = null,
+  own,
   children,
   furtherParts = [],
 }: ObligationListProps) => {
   const [filter, setFilter] = useState('');
   const [linkedId, setLinkedId] = useState(openId);
+  // The answers of those that nobody opened are not rendered.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(nothing);
   const linkedNow = obligations.find(({ id }) => id === openId);
   // A link to another part of the page leaves open obligations open.
   if (linkedNow && linkedId !== openId) {
@@ -152,7 +172,8 @@ export const ObligationList = ({
   const shown = obligations.filter((obligation) => matches(obligation, filter.trim()));
   const parts = divide(shown, switched);
   const [uppermost] = divide(obligations, switched).flatMap((part) => part.obligations);
-  const opened = obligations.find(({ id }) => id === linkedId) ?? uppermost ?? first;
+  const openAtFirst = obligations.find(({ id }) => id === linkedId) ?? uppermost ?? first;
+  const seen = new Set([...opened, openAtFirst.id]);
   const itemOf = (obligation: Obligation) => (
     <Accordion.Item
       key={obligation.id}
@@ -161,10 +182,15 @@ export const ObligationList = ({
       className={classes.item}
     >
       <Accordion.Control>
-        <ObligationHeader obligation={obligation} />
+        <ObligationHeader obligation={obligation} state={own?.renderState(obligation)} />
       </Accordion.Control>
       <Accordion.Panel>
-        <ObligationPanel subject={subject} obligation={obligation} />
+        <ObligationPanel
+          subject={subject}
+          obligation={obligation}
+          stake={own?.renderStake(obligation)}
+          own={seen.has(obligation.id) && own?.renderAnswers(obligation)}
+        />
       </Accordion.Panel>
     </Accordion.Item>
   );
@@ -195,7 +221,8 @@ export const ObligationList = ({
         </EmptyState>
       )}
       <Accordion
-        defaultValue={opened.id}
+        defaultValue={openAtFirst.id}
+        onChange={(id) => id !== null && setOpened((before) => new Set([...before, id]))}
         variant="separated"
         order={parts.some(({ title }) => title !== null) ? 3 : 2}
       >

@@ -12,6 +12,8 @@ import { type ManyActionsResult, useAddAll } from './use-add-all';
 interface AddAllProps {
   /** What is offered: an action for each gap that the page shows. */
   contents: readonly ProposedContent[];
+  /** Whether it is the first thing to do on its page. */
+  isPrimary?: boolean;
 }
 
 const describeCount = ({ asked, actions, failure }: ManyActionsResult): string => {
@@ -39,7 +41,7 @@ const useFocusAfter = (done: ManyActionsResult | null) => {
   return line;
 };
 
-const All = ({ contents, organisationId, uid }: AllProps) => {
+const All = ({ contents, isPrimary = false, organisationId, uid }: AllProps) => {
   const { data } = useQuery(actionsQuery(organisationId));
   const { add, undo, done, added, progress } = useAddAll(organisationId, uid);
   const line = useFocusAfter(done);
@@ -56,7 +58,11 @@ const All = ({ contents, organisationId, uid }: AllProps) => {
   return (
     <Group ref={line} tabIndex={-1} gap="sm">
       {missing.length > 0 && !undo.isPending && (
-        <Button disabled={isBusy} onClick={() => add.run(contents)}>
+        <Button
+          variant={isPrimary ? 'filled' : 'default'}
+          disabled={isBusy}
+          onClick={() => add.run(contents)}
+        >
           {add.isPending ? `Adding ${progress} of ${missing.length}...` : `Add ${all} to Actions`}
         </Button>
       )}
@@ -92,8 +98,8 @@ const All = ({ contents, organisationId, uid }: AllProps) => {
 };
 
 /** Makes an action of each gap that a page shows and that has none, by one press. */
-export const AddAll = ({ contents }: AddAllProps) => {
+export const AddAll = (props: AddAllProps) => {
   const { organisation, backendUser } = useAuth();
   if (!organisation || !backendUser) return null;
-  return <All contents={contents} organisationId={organisation.id} uid={backendUser.id} />;
+  return <All {...props} organisationId={organisation.id} uid={backendUser.id} />;
 };

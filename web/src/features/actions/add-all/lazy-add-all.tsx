@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
-import type { ProposedContent } from '../new-action';
 
 const AddAll = lazy(async () => ({ default: (await import('./add-all')).AddAll }));
 
@@ -8,7 +7,7 @@ const AddAll = lazy(async () => ({ default: (await import('./add-all')).AddAll }
 const reservedSpace = { minHeight: 36, marginBottom: 12 };
 
 /** Offers to make an action of each gap that a page shows. Loaded after the page. */
-export const LazyAddAll = (props: { contents: readonly ProposedContent[] }) => (
+export const LazyAddAll = (props: ComponentProps<typeof AddAll>) => (
   <div className="no-print" style={reservedSpace}>
     <ErrorBoundary>
       <Suspense>

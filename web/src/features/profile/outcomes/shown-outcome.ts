@@ -62,7 +62,8 @@ export interface ShownOutcome {
 export const doesBind = ({ headline }: ShownOutcome): boolean =>
   headline === 'applies' || headline === 'partly';
 
-const findStake = (
+/** What a business can be ordered to pay under a law; null where no amount is certain enough. */
+export const findStake = (
   rules: ProfileRules,
   given: FactAnswers,
   outcome: LawOutcome,

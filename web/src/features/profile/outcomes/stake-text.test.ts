@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeStake, rangeText } from './stake-text';
+import { describePayer, describeStake, rangeText } from './stake-text';
 import { amountOf, stakeOf } from './test-outcomes';
 
 const gap = amountOf(364_000, 'a gap in a policy');
@@ -39,5 +39,14 @@ it('says what each is for, who pays it, and that courts keep it for the worst ca
 it('says that open and unsure answers may add to what binds already', () => {
   expect(describeStake(stakeOf(gap, null, { mayGrow: true }))).toMatch(
     /for the worst cases\. This is for the duties that bind you whatever you answer; an open or unsure answer may add others\.$/,
+  );
+});
+
+it('says in a line who pays the most', () => {
+  expect(describePayer(stakeOf(gap))).toBe(
+    'The most that a court can order a company to pay, in the worst cases.',
+  );
+  expect(describePayer(stakeOf(gap, null, { isOfDirector: true }))).toBe(
+    'The most that a court can order a person, such as a director, to pay, in the worst cases.',
   );
 });

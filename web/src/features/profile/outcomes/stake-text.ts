@@ -36,6 +36,10 @@ const payerOf = ({ highest, isOfDirector }: Stake): string => {
   return highest.of === 'company' ? 'a company' : 'a person';
 };
 
+/** Who pays the most that a court can order, in a line. */
+export const describePayer = (stake: Stake): string =>
+  `The most that a court can order ${payerOf(stake)} to pay, in the worst cases.`;
+
 /** What the amounts are for, and who pays them. */
 export const describeStake = (stake: Stake): string => {
   const maximums = listAmounts(stake).map(describeMaximum).join(', and ');

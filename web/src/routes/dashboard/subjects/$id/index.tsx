@@ -7,13 +7,16 @@ import { PrivateHead } from '../../../../components/page-head/page-head';
 import { LawChanges, listChangeParts } from '../../../../features/changes/law-changes';
 import { useLawChanges } from '../../../../features/changes/use-law-changes';
 import { FollowLaw } from '../../../../features/notices/follow-law';
+import { describeWhen, LawBrief } from '../../../../features/subjects/law-brief';
 import { ObligationList } from '../../../../features/subjects/obligation-list';
 import { ProfileNote } from '../../../../features/subjects/profile-note';
 import { SubjectHeader } from '../../../../features/subjects/subject-header';
 import { useLaw } from '../../../../features/subjects/use-law';
 import { ApiError } from '../../../../lib/api/api-error';
 import { findSwitched } from '../../../../lib/queries/law-outcomes';
+import { today } from '../../../../lib/text/dates';
 import { useLawOutcomes } from '../../-use-law-outcomes';
+import { useOwnObligations } from './-use-own-obligations';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
@@ -24,6 +27,7 @@ const SubjectDetail = () => {
   const { outcomes, isWaiting } = useLawOutcomes();
   const outcome = outcomes?.get(id);
   const switched = outcome ? findSwitched(outcome) : null;
+  const own = useOwnObligations(id, obligations.data);
   const changes = useLawChanges(id);
   const error = subject.error ?? obligations.error;
   const retry = () => Promise.all([subject.refetch(), obligations.refetch()]);
@@ -53,6 +57,16 @@ const SubjectDetail = () => {
             obligationCount={obligations.data.length}
             follow={<FollowLaw law={subject.data} />}
           />
+          <LawBrief
+            duty={subject.data.duty}
+            when={describeWhen(
+              obligations.data.filter(({ code }) => !switched?.off.has(code)),
+              today(),
+            )}
+            cost={own.cost}
+            own={own.answers}
+          />
+          {own.offerAll}
           {outcome && switched && (
             <ProfileNote outcome={outcome} obligations={obligations.data} switched={switched} />
           )}
@@ -61,6 +75,7 @@ const SubjectDetail = () => {
             obligations={obligations.data}
             openId={hash}
             switched={switched}
+            {...(own.obligations && { own: own.obligations })}
             furtherParts={listChangeParts(changes).map(({ changes: some, ...part }) => ({
               ...part,
               count: some.length,

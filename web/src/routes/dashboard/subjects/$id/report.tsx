@@ -43,7 +43,9 @@ const Report = () => {
                 content={toOffer(id, row)}
               />
             )}
-            renderOfferAll={(rows) => <LazyAddAll contents={rows.map((row) => toOffer(id, row))} />}
+            renderOfferAll={(rows) => (
+              <LazyAddAll isPrimary contents={rows.map((row) => toOffer(id, row))} />
+            )}
           />
         )}
       </WithAccount>

@@ -1,0 +1,54 @@
+import { goTo } from '../fixtures/go-to.ts';
+import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
+import { listActions } from '../fixtures/people/action-people.ts';
+import { answerAsCafe } from '../fixtures/people/profile-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// What a law asks, whether the business does it, and what to do about its gaps: on the page of the
+// law and in the report.
+
+const spam = '/dashboard/subjects/spam-act-2003';
+
+test('a law says what it asks, costs and finds missing, and all its gaps become actions by one press', {
+  tag: picturesTag,
+}, async ({ page }) => {
+  const { email, token } = await submitAsNew('spam-act-2003', (index) => {
+    if (index === 1) return { compliance_result: 'partial', risk_rating: 'medium' };
+    return { compliance_result: index === 6 ? 'non_compliant' : 'compliant' };
+  });
+  await answerAsCafe(email);
+  const undo = 'Undo: all actions that were added';
+
+  await test.step('on the page of the law', async () => {
+    await openAs(page, email, spam);
+    await expect(page.getByText('Message people only with consent, and allow')).toBeVisible();
+    await expect(page.getByText('Mostly compliant: 90%')).toBeVisible();
+    await expect(page.getByText('$18,200 to $182,000')).toBeVisible();
+    const first = page.getByRole('region', { name: /^Have consent before sending/ });
+    const own = first.getByRole('region', { name: 'Do you do it' });
+    await expect(
+      own.getByRole('listitem').filter({ hasText: 'Partially Compliant' }),
+    ).toContainText('What to do:');
+    await expect(first).toContainText('For you: ');
+    await expect(own.getByRole('button', { name: 'Add an action: question 2' })).toBeVisible();
+    await expectPageToFit(page, 'law-answers');
+  });
+
+  await test.step('in the report, where it is undone and repeated', async () => {
+    await goTo(page, `${spam}/report`);
+    const todo = page.getByRole('region', { name: 'Actions, highest risk first' });
+    await expect(todo.getByText(/^First step for /)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Add all 2 to Actions' }).click();
+    await expect(page.getByText('2 actions were added.')).toBeVisible();
+    const titles = (await listActions(token)).map(({ title }) => title);
+    expect(titles.filter((title) => title.endsWith('?'))).toEqual([]);
+    expect(titles).toHaveLength(2);
+    await expectPageToFit(page, 'report-all-added');
+    await page.getByRole('button', { name: undo }).click();
+    await expect(page.getByText('2 actions were removed.')).toBeVisible();
+    expect(await listActions(token)).toEqual([]);
+  });
+});
