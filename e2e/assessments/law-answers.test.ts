@@ -1,3 +1,4 @@
+import { makePdf } from '@lexplain/contract/evidence/test-files';
 import { goTo } from '../fixtures/go-to.ts';
 import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { picturesTag } from '../fixtures/looks/save-picture.ts';
@@ -8,7 +9,7 @@ import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What a law asks, whether the business does it, and what to do about its gaps: on the page of the
-// law and in the report.
+// law, in the report, and with files.
 
 const spam = '/dashboard/subjects/spam-act-2003';
 
@@ -50,5 +51,28 @@ test('a law says what it asks, costs and finds missing, and all its gaps become 
     await page.getByRole('button', { name: undo }).click();
     await expect(page.getByText('2 actions were removed.')).toBeVisible();
     expect(await listActions(token)).toEqual([]);
+  });
+
+  await test.step('a file that is dropped on a question is its evidence', async () => {
+    await goTo(page, `${spam}/saq`);
+    const question = page.getByRole('region', { name: 'Question 2', exact: true });
+    await expect(question).toContainText('What to do:');
+    const given = await page.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer();
+        const name = 'consent-record.pdf';
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
+        return transfer;
+      },
+      [...makePdf()],
+    );
+    await question.dispatchEvent('dragover', { dataTransfer: given });
+    await expect(question.getByText('Drop files here as evidence for this question')).toBeVisible();
+    await question.dispatchEvent('drop', { dataTransfer: given });
+    await expect(
+      question.getByRole('button', { name: 'Download consent-record.pdf' }),
+    ).toBeVisible();
+    await expect(question).toContainText('Added as “Consent record”.');
+    await expectPageToFit(page, 'evidence-dropped');
   });
 });

@@ -33,7 +33,7 @@ test('files are added to an action and saved as they were, shown small, deleted,
   const dialog = page.getByRole('dialog');
 
   // What an empty list says needs no browser (web/src/features/evidence/evidence-section.test.tsx).
-  await press('Add evidence');
+  await press('Add evidence without a file');
   await dialog.getByLabel('What it shows').fill('Staff were trained');
   await dialog.getByLabel('Holds until').fill(dayAfter(12));
   await dialog.getByRole('button', { name: 'Add the evidence' }).click();
@@ -50,7 +50,9 @@ test('files are added to an action and saved as they were, shown small, deleted,
     { name: 'Training.pdf', mimeType: 'application/pdf', buffer: pdf },
   ]);
   await expect(section.getByRole('alert')).toHaveText('Programs and scripts are not taken.');
-  await expect(section).toContainText(/PDF, 1\.1 MB\. Added today by Ada Client\. Not scanned\./);
+  await expect(section).toContainText(
+    /PDF, 1\.1 MB\. Added today by Ada Client\. Not scanned for viruses\./,
+  );
   expect(parts).toEqual(['0', '1']);
   page.off('request', noteParts);
   await expectPageToFit(page, 'evidence-action');

@@ -32,7 +32,7 @@ it('says what will stand in an empty list, and adds evidence there', async () =>
     'POST /evidence': (request) => Response.json(evidenceOf('e', bodyOf(request)), { status: 201 }),
   });
   expect(await screen.findByText(/^What shows that this was done will stand here/)).toBeTruthy();
-  await press('Add evidence');
+  await press('Add evidence without a file');
   await press('Add the evidence');
   expect(screen.getByText('Say what it shows.')).toBeTruthy();
   expect(server.sent).toEqual([]);
@@ -57,7 +57,11 @@ it('shows files, and offers no change of what a submission holds', async () => {
     ),
   });
   const files = within(await screen.findByRole('list', { name: 'Files: Shows e' }));
-  expect(files.getByText(/^PDF, 45 kB\. Added .+ by Ann\. Not scanned\.$/)).toBeTruthy();
+  expect(
+    files.getByText(
+      /^PDF, 45 kB\. Added .+ by Ann\. Not scanned for viruses\. Open it only if you know where it comes from\.$/,
+    ),
+  ).toBeTruthy();
   expect(await button('Delete a.pdf')).toBeTruthy();
   expect(await button('Download b.pdf')).toBeTruthy();
   for (const name of ['Delete b.pdf', 'Edit: Shows held', 'Add files: Shows held']) {

@@ -2,9 +2,9 @@ import type { EvidenceAbout } from '@lexplain/contract/evidence/evidence';
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { AddFiles, type IncomingFiles } from './adding/add-files';
 import classes from './evidence.module.css';
 import { EvidenceDialog } from './evidence-dialog';
 import { EvidenceItem } from './evidence-item';
@@ -18,6 +18,8 @@ interface EvidenceSectionProps {
    * On the page of an action, also where the evidence is for the answer that the action is about.
    */
   isOnPage?: boolean;
+  /** Files that were given to what surrounds it. */
+  incoming?: IncomingFiles | null;
 }
 
 const emptyTexts = {
@@ -28,7 +30,11 @@ const emptyTexts = {
 } as const;
 
 /** What an organisation can show for an action, or for the answer to a question. */
-export const EvidenceSection = ({ about, isOnPage = false }: EvidenceSectionProps) => {
+export const EvidenceSection = ({
+  about,
+  isOnPage = false,
+  incoming = null,
+}: EvidenceSectionProps) => {
   const id = useId();
   const [isAdding, setAdding] = useState(false);
   const list = evidenceQuery(about);
@@ -37,8 +43,8 @@ export const EvidenceSection = ({ about, isOnPage = false }: EvidenceSectionProp
   const adder = useRef<HTMLButtonElement>(null);
   useKeptFocus(shown?.length ?? 0, () => adder.current);
   const add = (
-    <Button ref={adder} variant="default" size="xs" onClick={() => setAdding(true)}>
-      Add evidence
+    <Button ref={adder} variant="subtle" size="xs" onClick={() => setAdding(true)}>
+      Add evidence without a file
     </Button>
   );
   return (
@@ -52,12 +58,22 @@ export const EvidenceSection = ({ about, isOnPage = false }: EvidenceSectionProp
         >
           {isOnPage ? 'Evidence' : `For this question${shown ? ` (${shown.length})` : ''}`}
         </Title>
-        {shown && shown.length > 0 && add}
       </div>
       {isOnPage && about.kind === 'answer' && (
         <Text size="sm" c="dimmed">
           Kept with the question, so that the next assessment has it.
         </Text>
+      )}
+      {shown && (
+        <AddFiles
+          list={list}
+          about={about}
+          isOnPage={isOnPage}
+          incoming={incoming}
+          emptyText={shown.length === 0 ? emptyTexts[about.kind] : null}
+        >
+          {add}
+        </AddFiles>
       )}
       {data && shown && shown.length > 0 && (
         <ul className={classes.list}>
@@ -66,7 +82,6 @@ export const EvidenceSection = ({ about, isOnPage = false }: EvidenceSectionProp
           ))}
         </ul>
       )}
-      {shown?.length === 0 && <EmptyState text={emptyTexts[about.kind]}>{add}</EmptyState>}
       {shown && about.kind === 'answer' && !isOnPage && (
         <RelatedEvidence about={about} list={list} used={shown} />
       )}
@@ -84,7 +99,6 @@ export const EvidenceSection = ({ about, isOnPage = false }: EvidenceSectionProp
         about={about}
         evidence={null}
         onClose={() => setAdding(false)}
-        // The first evidence moves the button to another place.
         onClosed={() => adder.current?.focus()}
       />
     </section>

@@ -57,10 +57,13 @@ const scanTexts = {
   clean: 'Scanned',
   refused:
     'Refused by the virus scan: its content was deleted. Check the device that it came from, and add a clean copy',
-  not_scanned: 'Not scanned',
+  not_scanned: 'Not scanned for viruses',
 } as const satisfies Record<ScanState, string>;
 
-/** `PDF, 45 kB. Added today by Ann. Not scanned.` */
+/** For whoever added the file, or a colleague. An adviser is told apart from it. */
+export const notScannedMeaning = 'Open it only if you know where it comes from.';
+
+/** `PDF, 45 kB. Added today by Ann. Not scanned for viruses.` */
 export const describeFile = ({
   kind,
   bytes,

@@ -30,14 +30,14 @@ it('keeps the focus where the first evidence is added, or is not', async () => {
     'POST /evidence': (request) => Response.json(evidenceOf('e', bodyOf(request)), { status: 201 }),
   };
   renderAs('member', section);
-  await press('Add evidence');
+  await press('Add evidence without a file');
   await press('Cancel');
-  await expectFocusOn('Add evidence');
+  await expectFocusOn('Add evidence without a file');
   await userEvent.keyboard('{Enter}');
   await userEvent.type(await screen.findByLabelText('What it shows'), 'Staff were trained');
   await press('Add the evidence');
   expect(await button('Edit: Staff were trained')).toBeTruthy();
-  await expectFocusOn('Add evidence');
+  await expectFocusOn('Add evidence without a file');
 });
 
 it('keeps the focus where the last file and the last evidence are deleted, or are not', async () => {
@@ -55,7 +55,7 @@ it('keeps the focus where the last file and the last evidence are deleted, or ar
   await expectFocusOn('Add files: Shows e');
   await press('Delete: Shows e');
   await press('Delete');
-  await expectFocusOn('Add evidence');
+  await expectFocusOn('Add evidence without a file');
 });
 
 it('keeps the focus where the last file that has room takes "Add files" away', async () => {

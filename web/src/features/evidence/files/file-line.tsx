@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/api/api-error';
 import type { ReadPart } from '../../../lib/files/read-whole-file';
 import { formatOnPastDay } from '../../../lib/text/dates';
 import classes from '../evidence.module.css';
-import { describeFile } from '../evidence-text';
+import { describeFile, notScannedMeaning } from '../evidence-text';
 import { useDownload } from './use-download';
 
 interface FileLineProps {
@@ -36,7 +36,8 @@ export const FileLine = ({
   const warning = useId();
   const { name, removed, scan } = file;
   const saving = useDownload(file, readPart);
-  const isRisky = isOfClient && scan === 'not_scanned' && !removed;
+  const isUnscanned = scan === 'not_scanned' && !removed;
+  const isRisky = isOfClient && isUnscanned;
   return (
     <li className={classes.file}>
       <div className={classes.what} ref={text} tabIndex={text && -1}>
@@ -45,6 +46,7 @@ export const FileLine = ({
         </Text>
         <Text size="sm" c="dimmed">
           {describeFile(file)}
+          {isUnscanned && !isOfClient && ` ${notScannedMeaning}`}
         </Text>
         {removed && (
           <Text size="sm">
@@ -54,7 +56,7 @@ export const FileLine = ({
         )}
         {isRisky && (
           <Text size="sm" id={warning}>
-            This file has not been scanned for viruses, so open it with care.
+            No scanner has looked for viruses in this file, so open it with care.
           </Text>
         )}
         {picture}

@@ -179,7 +179,7 @@ it('shows no evidence of another round', async () => {
 it('says at the button that nothing has scanned a file, and nothing of one that was scanned', async () => {
   const files = [fileOf('a.pdf', { scan: 'not_scanned' }), fileOf('b.pdf')];
   show(list(statement('one', { files })));
-  const description = 'This file has not been scanned for viruses, so open it with care.';
+  const description = 'No scanner has looked for viruses in this file, so open it with care.';
   const unscanned = await screen.findByRole('button', { name: 'Download a.pdf', description });
   expect(unscanned).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download b.pdf', description: '' })).toBeTruthy();
