@@ -186,6 +186,7 @@ describe('defaults for stored documents', () => {
     expect(storedOrganisation.parse(times)).toEqual({
       name: '',
       place: null,
+      contact_person: null,
       is_named: true,
       adviser_uid: null,
       handed_over: null,

@@ -10,6 +10,7 @@ import { pageCursor } from '../api/page-cursor.ts';
 export const organisationEventKind = z.enum([
   'organisation_renamed',
   'place_changed',
+  'contact_person_changed',
   'member_invited',
   'invitation_resent',
   'invitation_cancelled',
@@ -35,6 +36,7 @@ export const organisationEventKind = z.enum([
   'adviser_assigned',
   'adviser_unassigned',
   'client_handed_over',
+  'client_given_back',
   'cover_set',
   'cover_ended',
   'client_read',

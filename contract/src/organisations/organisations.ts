@@ -4,12 +4,15 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { nameText, timestamp } from '../api/fields.ts';
 import { place } from '../library/places.ts';
+import { contactPerson, contactPersonInput, storedContactPerson } from './contact-person.ts';
 
 /** `organisations/{id}`: the business that a law binds. It owns what its members create. */
 export const storedOrganisation = z.object({
   name: z.string().default(''),
   /** Where the business is; null until someone says so. */
   place: place.nullable().catch(null).default(null),
+  /** Whom its adviser reaches, where an owner says so. */
+  contact_person: storedContactPerson,
   /** The bytes of all its files of evidence. */
   file_bytes: z.number().default(0),
   /**
@@ -59,6 +62,8 @@ export const unnamedOrganisation = 'My organisation';
 export const organisation = membership.extend({
   name: z.string(),
   place: place.nullable().default(null),
+  /** Whom its adviser reaches; null where it gives nobody. */
+  contact_person: contactPerson.nullable().default(null),
   /** Whether someone has given it its name. */
   is_named: z.boolean().default(true),
   /**
@@ -81,7 +86,13 @@ export const organisationEndpoints = {
     path: '/api/organisation',
     access: 'verified',
     status: 200,
-    body: z.strictObject({ name: nameText(bounds.displayName), place: place.nullable() }).partial(),
+    body: z
+      .strictObject({
+        name: nameText(bounds.displayName),
+        place: place.nullable(),
+        contact_person: contactPersonInput.nullable(),
+      })
+      .partial(),
     output: organisation,
   }),
   demandSecondFactor: endpoint({

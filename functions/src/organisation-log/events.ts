@@ -30,6 +30,7 @@ export interface EventActor {
  */
 export const dailyKinds = [
   'place_changed',
+  'contact_person_changed',
   'readiness_changed',
   'channel_categories_changed',
   'drill_finished',

@@ -103,6 +103,33 @@ describe('the organisation endpoint', () => {
     expect((await standing.get()).get('place')).toBe('SA');
   });
 
+  it('has whom its adviser reaches, as its owner gives and takes it back, named in the log without a name', async () => {
+    const contact_person = { name: 'Ada Owner', email: 'ada@example.com', phone: '02 5550 0112' };
+    expect((await change({ contact_person })).body).toMatchObject({ contact_person });
+    expect((await change({ place: 'TAS' })).body).toMatchObject({ contact_person });
+    expect(await read()).toMatchObject({ contact_person });
+    const exported = await callApi('exportMe', { origin: app.origin(), token: owner.token });
+    expect(exported.body).toMatchObject({ organisation: { contact_person } });
+    const phone = { ...contact_person, email: '' };
+    expect((await change({ contact_person: phone })).body).toMatchObject({ contact_person: phone });
+    expect((await change({ contact_person: null })).body).toMatchObject({ contact_person: null });
+    expect((await readLog()).toSorted()).toEqual([
+      ['contact_person_changed', ''],
+      ['organisation_exported', ''],
+      ['place_changed', 'Tasmania'],
+    ]);
+  });
+
+  it.each([
+    { name: 'Ada', email: '', phone: '' },
+    { name: ' ', email: 'ada@example.com', phone: '' },
+    { name: 'Ada', email: 'ada', phone: '' },
+    { name: 'Ada', email: '', phone: '1'.repeat(41) },
+  ])('refuses %o as whom its adviser reaches', async (contact_person) => {
+    expect((await change({ contact_person })).code).toBe('invalid_input');
+    expect(await read()).toMatchObject({ contact_person: null });
+  });
+
   it('logs each changed field once', async () => {
     await change({ place: 'TAS', name: 'Ada Pty Ltd' });
     await change({ place: 'TAS', name: 'Ada Pty Ltd' });

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@lexplain/contract/api/policy';
 import { type Place, placeLabels } from '@lexplain/contract/library/places';
+import type { ContactPerson } from '@lexplain/contract/organisations/contact-person';
 import {
   type Organisation,
   type StoredOrganisation,
@@ -36,8 +38,8 @@ export const toOrganisation = (
 ): ReadOrganisation | null => {
   const stored = readAs(storedOrganisation, snapshot);
   if (!stored || !actor.organisation) return null;
-  const { name, place, is_named, second_factor_due_at } = stored;
-  return { ...actor.organisation, name, place, is_named, second_factor_due_at };
+  const { name, place, contact_person, is_named, second_factor_due_at } = stored;
+  return { ...actor.organisation, name, place, contact_person, is_named, second_factor_due_at };
 };
 
 /** The caller's organisation; null for a person who has none. */
@@ -50,13 +52,14 @@ export const findOrganisation = async (access: AccessRequest): Promise<ReadOrgan
 interface Change {
   name?: string | undefined;
   place?: Place | null | undefined;
+  contact_person?: ContactPerson | null | undefined;
 }
 
 /** The log's entries for what has changed. */
 const compare = (
   by: EventActor,
   before: ReadOrganisation,
-  { name, place }: ReadOrganisation,
+  { name, place, contact_person }: ReadOrganisation,
 ): NewOrganisationEvent[] => [
   ...(name === before.name ? [] : [{ kind: 'organisation_renamed', by, about: name } as const]),
   ...(place === before.place
@@ -70,6 +73,9 @@ const compare = (
           of: `${before.id} ${place}`,
         } as const,
       ]),
+  ...(isDeepStrictEqual(contact_person, before.contact_person)
+    ? []
+    : [{ kind: 'contact_person_changed', by, of: before.id } as const]),
 ];
 
 /** Changes the given fields. Null where the organisation was deleted. */
@@ -89,15 +95,16 @@ export const updateOrganisation = (
     const name = change.name ?? before.name;
     const place = change.place === undefined ? before.place : change.place;
     const is_named = before.is_named || change.name !== undefined;
-    const after = { ...before, name, place, is_named };
-    transaction.update(reference, { name, place, is_named, updated_at: now });
+    const contact_person =
+      change.contact_person === undefined ? before.contact_person : change.contact_person;
+    const after = { ...before, name, place, contact_person, is_named };
+    transaction.update(reference, { name, place, contact_person, is_named, updated_at: now });
     if (name !== before.name || place !== before.place) {
       writeStandingOf(transaction, reference.id, await listSubjectIds(), { name, place });
-      follow();
     }
     const by = { uid: session.uid, user: requireAccount(user) };
-    for (const event of compare(by, before, after)) {
-      addEvent(transaction, reference.id, event, now);
-    }
+    const events = compare(by, before, after);
+    for (const event of events) addEvent(transaction, reference.id, event, now);
+    if (events.length > 0) follow();
     return after;
   });

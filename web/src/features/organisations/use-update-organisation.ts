@@ -9,7 +9,7 @@ import { keys } from '../../lib/queries/keys';
 import { eventsQuery } from './log/events-query';
 import { organisationQuery } from './queries';
 
-export type OrganisationChange = Partial<Pick<Organisation, 'name' | 'place'>>;
+export type OrganisationChange = Partial<Pick<Organisation, 'name' | 'place' | 'contact_person'>>;
 
 /** Saves a change of the organisation, and refreshes it and its log. */
 export const useUpdateOrganisation = (onSaved: (saved: Organisation) => void) => {

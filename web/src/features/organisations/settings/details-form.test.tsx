@@ -11,6 +11,7 @@ const organisation: Organisation = {
   role: 'owner',
   name: 'Acme',
   place: null,
+  contact_person: null,
   is_named: true,
   second_factor_due_at: null,
 };

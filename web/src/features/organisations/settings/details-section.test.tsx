@@ -16,6 +16,7 @@ const named = (name: string) => ({
   role: 'owner',
   name,
   place: null,
+  contact_person: null,
   is_named: true,
   second_factor_due_at: null,
 });

@@ -34,7 +34,7 @@ export const privacy: LegalPage = {
       title: 'Who reads your answers',
       paragraphs: [
         'Drafts are read by the members of your organisation only. What you submit is read by an adviser of ours, together with the comments on it and the evidence for it; until an adviser has begun to read, you can withdraw it.',
-        'The profile of your organisation is read by its members, and by the adviser who is assigned to it.',
+        'The profile of your organisation is read by its members, and by the adviser who is assigned to it. So is whom your adviser can reach: a name, an email address and a telephone number, where an owner of your organisation gives them.',
         'What was submitted before we offered reviews is read only if a member of your organisation asks for a review. The log of your organisation shows when an adviser read what you submitted.',
       ],
     },

@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core';
+import { LabelledValue } from '../../../components/labelled-value/labelled-value';
+import { Loading } from '../../../components/loading/loading';
+import { Section } from '../../../components/section/section';
+import { useCan } from '../../../session/use-can';
+import { useOrganisation } from '../queries';
+import { ContactPersonForm } from './contact-person-form';
+
+/** The height of the form, in pixels. */
+const formHeight = 290;
+
+const Contact = () => {
+  const { data } = useOrganisation();
+  const canChange = useCan('organisation.change');
+  if (!data) return <Loading height={formHeight} />;
+  if (canChange) return <ContactPersonForm organisation={data} />;
+  const contact = data.contact_person;
+  if (!contact) return <Text size="sm">No contact is given. Only an owner can give one.</Text>;
+  return (
+    <>
+      <LabelledValue label="Name" value={contact.name} />
+      {contact.email && <LabelledValue label="Email address" value={contact.email} />}
+      {contact.phone && <LabelledValue label="Telephone number" value={contact.phone} />}
+      <Text size="sm">Only an owner of the organisation can change it.</Text>
+    </>
+  );
+};
+
+/** Whom the adviser reaches. */
+export const ContactPersonSection = () => (
+  <Section
+    id="organisation-contact"
+    title="Contact for your adviser"
+    about="Whom your adviser can call or write to. Your adviser and the firm’s admins see it, and nobody else outside your organisation."
+  >
+    <Contact />
+  </Section>
+);
