@@ -109,6 +109,9 @@ it('answers with a secret, an address or a link only where one is meant', () => 
       'bootstrap',
       'updateMe',
       'exportMe',
+      // Of whom its adviser reaches, as an owner gives it.
+      'readClient',
+      'openClient',
       // That the adviser has entered.
       'listStarts',
       'startClient',
@@ -133,6 +136,10 @@ it('answers with a secret, an address or a link only where one is meant', () => 
       'promoteMember',
       'removeMember',
       ...settings,
+      // Of whom its adviser reaches, for members.
+      'getOrganisation',
+      'updateOrganisation',
+      'demandSecondFactor',
       // Of staff, for admins.
       'listPeople',
       'findPerson',
@@ -141,6 +148,8 @@ it('answers with a secret, an address or a link only where one is meant', () => 
       'removeSecondFactorOf',
     ],
     email_verified: ['exportMe'],
+    // Of the adviser who wrote to the owners, for their answer.
+    by_email: ['exportMe', 'listAdviserMessages'],
     address: ['exportMe', 'makeCalendarAddress', ...readiness, ...settings],
     second_address: ['exportMe', ...readiness],
     // Of an invitation whose mail waits, and of a page of a regulator.
@@ -178,6 +187,7 @@ it('takes a role or a person only where one is given, assigned, invited or chose
     saveAction: ['owner_uid'],
     giveRole: ['role'],
     handOverClient: ['from_uid', 'to_uid'],
+    giveBackClient: ['from_uid'],
     setCover: ['cover_uid'],
     setCoverOf: ['cover_uid'],
     endCover: ['adviser_uid'],

@@ -33,6 +33,13 @@ import { clientReminderEndpoints, clientReminderExamples } from './clients/remin
 import { clientStartEndpoints, clientStartExamples } from './clients/starts.ts';
 import { clientsTerms } from './clients/terms.ts';
 import { touchedClientEndpoints, touchedClientExamples } from './clients/touched-clients.ts';
+import {
+  adviserMessage,
+  clientMessageEndpoints,
+  clientMessageExamples,
+} from './clients/writing/messages.ts';
+import { clientNoteEndpoints, clientNoteExamples } from './clients/writing/notes.ts';
+import { clientWritingTerms } from './clients/writing/terms.ts';
 import { contactEndpoints, contactExamples } from './contact/contact.ts';
 import { contactTerms } from './contact/terms.ts';
 import { controlEndpoints } from './controls/controls.ts';
@@ -115,6 +122,7 @@ const handedOver = {
   readiness: readiness.nullable().default(null),
   calendar_subscription: calendarSubscription.nullable().default(null),
   contact_messages: z.array(ownMessage).default([]),
+  adviser_messages: z.array(adviserMessage).default([]),
   notices: z.array(ownNotice).default([]),
   notifications: z.array(notification).default([]),
   channel: channel.nullable().default(null),
@@ -130,6 +138,8 @@ const rows = {
   ...changePageEndpoints,
   ...channelEndpoints,
   ...clientEndpoints,
+  ...clientMessageEndpoints,
+  ...clientNoteEndpoints,
   ...clientReminderEndpoints,
   ...clientStartEndpoints,
   ...handOverEndpoints,
@@ -183,6 +193,7 @@ const terms = {
   ...changesTerms,
   ...channelTerms,
   ...clientsTerms,
+  ...clientWritingTerms,
   ...contactTerms,
   ...controlTerms,
   ...evidenceTerms,
@@ -245,6 +256,8 @@ export const examples = {
   ...signInExamples,
   ...channelExamples,
   ...clientExamples,
+  ...clientMessageExamples,
+  ...clientNoteExamples,
   ...clientReminderExamples,
   ...clientStartExamples,
   ...handOverExamples,

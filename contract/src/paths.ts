@@ -82,6 +82,10 @@ export const collections = {
   uploads: () => 'uploads',
   /** What an organisation has at hand before an incident. */
   readiness: () => 'readiness',
+  /** What advisers wrote to the owners of a client. */
+  clientMessages: () => 'clientMessages',
+  /** What the firm notes about a client. */
+  clientNotes: () => 'clientNotes',
   /** A person's private address for calendar programs. */
   calendarSubscriptions: () => 'calendarSubscriptions',
   /** The firm that runs the service, with its logo. */
@@ -188,6 +192,8 @@ const documents = {
   calendarSubscription: (uid: string) => `calendarSubscriptions/${uid}`,
   incidentComment: (id: string) => `incidentComments/${id}`,
   readinessOf: (organisationId: string) => `readiness/${organisationId}`,
+  clientMessage: (id: string) => `clientMessages/${id}`,
+  clientNote: (id: string) => `clientNotes/${id}`,
   firmDocument: () => 'firm/current',
   firmRecord: (id: string) => `firmRecords/${id}`,
   firmChannel: () => 'firm/channel',

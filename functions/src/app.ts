@@ -22,6 +22,7 @@ import { lawClientHandlers } from './clients/laws/api.ts';
 import { clientReminderHandlers } from './clients/reminders/api.ts';
 import { clientStartHandlers } from './clients/starts-api.ts';
 import { touchedClientHandlers } from './clients/touched-clients-api.ts';
+import { clientMessageExport, clientWritingHandlers } from './clients/writing/api.ts';
 import { contactExport, contactHandlers } from './contact/api.ts';
 import { controlHandlers } from './controls/api.ts';
 import { evidenceExport, evidenceHandlers } from './evidence/api.ts';
@@ -64,6 +65,7 @@ const handlers: Handlers<Endpoints> = {
     ...actionExport,
     ...calendarExport,
     ...channelExport,
+    ...clientMessageExport,
     ...contactExport,
     ...evidenceExport,
     ...incidentExport,
@@ -84,6 +86,7 @@ const handlers: Handlers<Endpoints> = {
   ...clientHandlers,
   ...clientReminderHandlers,
   ...clientStartHandlers,
+  ...clientWritingHandlers,
   ...handOverHandlers,
   ...coverHandlers,
   ...contactHandlers,

@@ -47,6 +47,10 @@ export const bounds = {
   submissionReader: 120,
   /** The most business days within which the firm says that it reads them. */
   readingDays: 30,
+  /** Messages of advisers to the owners of one client: the oldest makes room for the next. */
+  messagesPerClient: 200,
+  /** Notes of the firm about one client. */
+  notesPerClient: 50,
   /** Texts that the firm keeps for its advisers to insert. */
   standardTexts: 30,
   secondFactorName: 60,

@@ -158,7 +158,7 @@ it('denies clients the resources of others and, without an organisation, all but
 describe('who covers for an adviser', () => {
   const { actor, resource } = examples.staff_adviser;
   const cover: Actor = { ...actor, covers: ['eve'] };
-  const reserved: Permission[] = ['client.hand_over'];
+  const reserved: Permission[] = ['client.hand_over', 'client.give_back'];
 
   it.each(permissions)('has what the assigned adviser has: %s', (permission) => {
     const isHeld = can(examples.assigned_adviser.actor, permission, resource);

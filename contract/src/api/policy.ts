@@ -151,10 +151,16 @@ export const policy = {
   'touched_client.list': ['staff_adviser'],
   /** To write to the owners of an organisation. */
   'client.message': ['assigned_adviser'],
+  /** What advisers wrote to the owners of an organisation. */
+  'adviser_message.read': ['owner'],
+  /** Notes of the firm about a client. Its members never see them. */
+  'client_note.write': ['assigned_adviser'],
   /** The names of all advisers, to choose one. */
   'colleague.list': ['staff_adviser', 'admin'],
   /** To pass a client on to another adviser. */
   'client.hand_over': ['assigned_adviser', 'admin'],
+  /** To leave a client without an adviser. */
+  'client.give_back': ['assigned_adviser', 'admin'],
   /**
    * The spans of holiday cover: an adviser's own, and those in which they cover. All of them for an
    * admin.
@@ -192,7 +198,7 @@ export const policy = {
 export type Permission = keyof typeof policy;
 
 /** Permissions that a colleague who covers for the assigned adviser does not get. */
-export const notByCover: readonly Permission[] = ['client.hand_over'];
+export const notByCover: readonly Permission[] = ['client.hand_over', 'client.give_back'];
 
 /**
  * What members may always do: learn what they are asked for, leave, and take their own data with

@@ -24,6 +24,7 @@ const sentences = {
   client_handed_over: (facts) => `${clientOf(facts)} was handed over to another adviser`,
   comments: (facts) => `There are new comments: ${lawOf(facts)}`,
   adviser_message: () => 'Your adviser wrote to your organisation',
+  client_message: () => 'Your adviser wrote to your organisation',
   adviser_reminder: () => 'Your adviser sent your organisation a reminder',
   law_changes: () => 'There are changes to the law that may concern your organisation',
   coming_dates: () => 'There are dates to come',

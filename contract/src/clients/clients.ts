@@ -5,9 +5,12 @@ import { documentId, filledText, personId, timestamp } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
 import { place } from '../library/places.ts';
 import { defaultTimeZone } from '../library/time-zones.ts';
+import { contactPerson } from '../organisations/contact-person.ts';
 import { organisationEvent } from '../organisations/events.ts';
 import { review } from '../reviews/reviews.ts';
 import { lawStanding } from '../reviews/standings.ts';
+import { clientMessage } from './writing/messages.ts';
+import { clientNote } from './writing/notes.ts';
 
 // The organisations that the provider advises, as its staff see them (docs/product.md, "The adviser's pages").
 
@@ -86,6 +89,8 @@ const clientPage = z.strictObject({
     name: z.string(),
     place: place.nullable(),
     time_zone: z.string().default(defaultTimeZone),
+    /** Whom to reach; null where its owners give nobody. */
+    contact_person: contactPerson.nullable().default(null),
   }),
   adviser: adviser.nullable(),
   /**
@@ -96,7 +101,7 @@ const clientPage = z.strictObject({
     .strictObject({ from_name: z.string(), by_name: z.string(), note: z.string(), at: timestamp })
     .nullable()
     .default(null),
-  /** Without addresses, which an adviser does not need: they write in the review. */
+  /** Without addresses: whom to reach is what the owners give (`contact_person`). */
   members: z.array(
     z.strictObject({
       uid: z.string(),
@@ -121,6 +126,10 @@ const clientPage = z.strictObject({
   log: z.array(organisationEvent),
   /** Whether the log has earlier entries. */
   has_earlier: z.boolean(),
+  /** The newest messages to its owners. */
+  messages: z.array(clientMessage).default([]),
+  /** What the firm notes about it, newest first. Members do not see it. */
+  notes: z.array(clientNote).default([]),
 });
 export type ClientPage = z.infer<typeof clientPage>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId, personId, text } from '../api/fields.ts';
+import { documentId, filledText, personId, text } from '../api/fields.ts';
 import { adviser } from './clients.ts';
 
 // Who is a client's adviser: assigned by an admin, or handed to another one by the adviser
@@ -47,6 +47,22 @@ export const handOverEndpoints = {
       }),
     output: z.strictObject({ adviser }),
   }),
+  /** The client then has no adviser. */
+  giveBackClient: endpoint({
+    method: 'POST',
+    path: '/api/clients/:organisationId/give-back',
+    access: 'verified',
+    recentSignIn: 15,
+    status: 200,
+    params: z.object({ organisationId: documentId }),
+    body: z.strictObject({
+      /** The adviser whom the caller saw. */
+      from_uid: personId,
+      /** Members of the client read it, and the admins. */
+      reason: filledText(bounds.reviewText),
+    }),
+    output: z.strictObject({ adviser_uid: z.null() }),
+  }),
 } as const;
 
 export const handOverExamples = {
@@ -55,5 +71,9 @@ export const handOverExamples = {
     from_uid: 'Xq3TgYc1bWfQ2m8kLr5sVz7pNd90',
     to_uid: 'Ab4RkLm2cVtR8n6jHs1wEx5yQf73',
     note: 'They expect a call before the review is published',
+  },
+  giveBackClient: {
+    from_uid: 'Xq3TgYc1bWfQ2m8kLr5sVz7pNd90',
+    reason: 'We also advise their competitor',
   },
 } satisfies Examples<typeof handOverEndpoints>;

@@ -88,6 +88,13 @@ export const clientsTerms = {
     limit: 'change',
     mails: true,
   },
+  giveBackClient: {
+    summary: 'Give a client back, who then has no adviser, with a reason that members read',
+    permission: 'client.give_back',
+    errors: ['account_missing', 'adviser_changed', 'not_permitted'],
+    limit: 'change',
+    mails: true,
+  },
   listLawClients: {
     summary:
       "List where the adviser's clients stand with one law, all clients for an admin, in pages of 50",

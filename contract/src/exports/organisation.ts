@@ -31,6 +31,7 @@ export const downloadParts = [
   'actions',
   'evidence',
   'readiness',
+  'adviser_messages',
 ] as const;
 export type DownloadPart = (typeof downloadParts)[number];
 

@@ -5,6 +5,7 @@ import { storedDelivery } from '../notices/delivery.ts';
 import { noticeCategory } from '../notices/preferences.ts';
 import { actionsDueFacts, actionsGivenFacts, evidenceLapsesFacts } from './action-facts.ts';
 import { adviserReminderFacts } from './adviser-reminder.ts';
+import { clientMessageFacts } from './client-message-facts.ts';
 import { incidentCommentsFacts, incidentSharingFacts } from './incident-facts.ts';
 import { comingDate, toldChange } from './law-facts.ts';
 import { secondFactorAddedFacts, secondFactorRemovedFacts } from './second-factor-facts.ts';
@@ -199,6 +200,7 @@ export const noticeContent = z.discriminatedUnion('template', [
       place: pagePath,
     }),
   }),
+  z.object({ template: z.literal('client_message'), facts: clientMessageFacts }),
   z.object({ template: z.literal('adviser_reminder'), facts: adviserReminderFacts }),
   z.object({
     template: z.literal('law_changes'),

@@ -1,41 +1,9 @@
 import { lookUp } from '../look-up.ts';
-import type { NoticeCategory } from '../notices/preferences.ts';
+import type { EventRow } from './event-row.ts';
 import type { NotificationKind } from './kinds.ts';
 
 // What people are told of, one row for each kind of event (docs/generated/notifications.md). Pages
 // load the names alone.
-
-/** How soon someone has to know: mail of one urgency never holds up that of a higher one. */
-type Urgency = 'urgent' | 'asked' | 'news';
-
-/**
- * What ends an event, in words: a later one that takes its place in the list; that what it asks for
- * is done, or no longer asked (`matters` of its entry); that its time is over.
- */
-export interface EventEnds {
-  next?: string;
-  done?: string;
-  time?: string;
-}
-
-export interface EventRow {
-  /** Who is told. Whoever did it is not. */
-  who: string;
-  /** The category of its mail, by which people choose whether they get it. */
-  category: NoticeCategory;
-  urgency: Urgency;
-  /**
-   * How it is mailed: by a mail of its own kind, or with others about the same organisation within
-   * 15 minutes. What asks nobody for anything is in the list alone.
-   */
-  mail: 'own' | 'gathered' | 'none';
-  /** Which of them are mailed, where not all are, or why none is. */
-  mailNote?: string;
-  /** An event that has ended is done in the list, and is not mailed any more. */
-  ends: EventEnds;
-  /** The page that it leads to. */
-  leadsTo: string;
-}
 
 const nextTurn = { next: 'the next turn of the same review' } as const;
 const ofReview = {
@@ -69,6 +37,23 @@ const ofProposal = {
   ends: {},
   leadsTo: 'the client’s page',
 } as const;
+
+const ofClient = {
+  category: 'review_turn',
+  urgency: 'asked',
+  ends: {},
+  leadsTo: 'the client’s page',
+} as const;
+
+const ofLaw = {
+  who: 'who wants mail about changes that concern them',
+  category: 'law_changes',
+  urgency: 'news',
+  mail: 'own',
+} as const;
+
+const doneOrGiven = 'the actions are done, or somebody else’s';
+const ofOwners = { urgency: 'asked', mail: 'own', ends: {} } as const;
 
 const ofStart = {
   who: 'the adviser who started the client',
@@ -115,14 +100,8 @@ export const notificationEvents = {
   review_changes_requested: { ...toMembers, ends: { ...nextTurn, done: 'it is submitted again' } },
   review_closed: { ...toMembers, urgency: 'news' },
   review_reopened: { ...toMembers, ends: { ...nextTurn, done: 'it is submitted again' } },
-  client_handed_over: {
-    who: 'the adviser who gets the client',
-    category: 'review_turn',
-    urgency: 'asked',
-    mail: 'own',
-    ends: {},
-    leadsTo: 'the client’s page',
-  },
+  client_handed_over: { ...ofClient, who: 'the adviser who gets the client', mail: 'own' },
+  client_given_back: { ...ofClient, who: 'all admins', mail: 'gathered' },
   comments: {
     who: 'the other side',
     category: 'comments',
@@ -132,34 +111,31 @@ export const notificationEvents = {
     leadsTo: 'the assessment or the review',
   },
   adviser_message: {
+    ...ofOwners,
     who: 'the owners who want them',
     category: 'adviser_messages',
-    urgency: 'asked',
-    mail: 'own',
-    ends: {},
     leadsTo: 'the page that it is about',
   },
+  client_message: {
+    ...ofOwners,
+    who: 'the owners',
+    category: 'adviser_messages',
+    mailNote: 'who wants messages from the adviser by mail',
+    leadsTo: 'the organisation’s page',
+  },
   adviser_reminder: {
+    ...ofOwners,
     who: 'the owners who want them',
     category: 'adviser_reminders',
-    urgency: 'asked',
-    mail: 'own',
-    ends: {},
     leadsTo: 'the page that it asks for',
   },
   law_changes: {
-    who: 'who wants mail about changes that concern them',
-    category: 'law_changes',
-    urgency: 'news',
-    mail: 'own',
+    ...ofLaw,
     ends: {},
     leadsTo: 'the change, or the list of changes',
   },
   coming_dates: {
-    who: 'who wants mail about changes that concern them',
-    category: 'law_changes',
-    urgency: 'news',
-    mail: 'own',
+    ...ofLaw,
     ends: { next: 'the next reminder of dates', time: 'the last of the dates' },
     leadsTo: 'the Feed',
   },
@@ -167,10 +143,7 @@ export const notificationEvents = {
     ...ofAction,
     who: 'whose actions are due, if they want mail about deadlines',
     mail: 'own',
-    ends: {
-      next: 'the next reminder of actions',
-      done: 'the actions are done, or somebody else’s',
-    },
+    ends: { next: 'the next reminder of actions', done: doneOrGiven },
     leadsTo: 'the actions',
   },
   evidence_lapses: {
@@ -184,7 +157,7 @@ export const notificationEvents = {
     ...ofAction,
     who: 'who was given actions, or asked a question',
     mail: 'own',
-    ends: { done: 'the actions are done, or somebody else’s' },
+    ends: { done: doneOrGiven },
     leadsTo: 'the action; the actions where there are several',
   },
   question_answered: {

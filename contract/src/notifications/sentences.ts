@@ -40,9 +40,12 @@ const sentences: Record<NotificationKind, (facts: NotificationFacts) => string> 
   review_closed: (facts) => `Your assessment of ${lawOf(facts)} is signed off`,
   review_reopened: (facts) => `Your assessment of ${lawOf(facts)} was reopened`,
   client_handed_over: (facts) => `${adviserOf(facts)} handed ${clientOf(facts)} over to you`,
+  client_given_back: (facts) =>
+    `${adviserOf(facts)} gave ${clientOf(facts)} back: it has no adviser`,
   comments: (facts) => `${countOf(facts.count, 'new comment')}: ${lawOf(facts)}`,
   adviser_message: (facts) =>
     `${adviserOf(facts)} wrote to you${facts.about && `: ${facts.about}`}`,
+  client_message: (facts) => `${adviserOf(facts)} wrote to you`,
   adviser_reminder: (facts) =>
     `${adviserOf(facts)} reminds you${facts.about && `: ${facts.about}`}`,
   law_changes: ({ count, about }) =>

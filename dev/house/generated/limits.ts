@@ -19,6 +19,8 @@ const boundLabels: Record<Exclude<keyof typeof bounds, 'message' | 'organization
   signatureLine: 'The signature line of the firm',
   submissionReader: 'Who reads submissions, as the firm says it',
   readingDays: 'Business days within which the firm says that submissions are read',
+  messagesPerClient: 'Messages of advisers to the owners of one client that are kept',
+  notesPerClient: 'Notes of the firm about one client',
   standardTexts: 'Standard texts of the firm',
   secondFactorName: 'The name of a second factor',
   recoveryCode: 'A recovery code, as typed',

@@ -1,8 +1,5 @@
-import {
-  type EventEnds,
-  type EventRow,
-  notificationEvents,
-} from '@lexplain/contract/notifications/events';
+import type { EventEnds, EventRow } from '@lexplain/contract/notifications/event-row';
+import { notificationEvents } from '@lexplain/contract/notifications/events';
 import { notificationKind } from '@lexplain/contract/notifications/kinds';
 import { tableOf } from '../tables.ts';
 import type { GeneratedDocument } from './generated-document.ts';

@@ -27,6 +27,7 @@ const callers: Partial<Record<PermittedRow, { persona: Persona; minutes: number 
   deleteOrganisation: { persona: 'owner', minutes: 5 },
   promoteMember: { persona: 'owner', minutes: 15 },
   assignAdviser: { persona: 'admin', minutes: 15 },
+  giveBackClient: { persona: 'assignedAdviser', minutes: 15 },
   setStandardTexts: { persona: 'admin', minutes: 15 },
   handOverClient: { persona: 'assignedAdviser', minutes: 15 },
   setCover: { persona: 'assignedAdviser', minutes: 15 },

@@ -26,6 +26,7 @@ it('names the law and the organisation, and of an incident nothing', () => {
     client_handed_over: 'Example Pty Ltd was handed over to another adviser',
     comments: 'There are new comments: Privacy Act 1988',
     adviser_message: 'Your adviser wrote to your organisation',
+    client_message: 'Your adviser wrote to your organisation',
     adviser_reminder: 'Your adviser sent your organisation a reminder',
     law_changes: 'There are changes to the law that may concern your organisation',
     coming_dates: 'There are dates to come',

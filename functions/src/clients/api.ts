@@ -11,6 +11,7 @@ import { logRead } from '../organisation-log/logged-reads.ts';
 import { toLawStanding, toReview } from '../reviews/wire.ts';
 import { type FoundClients, listClients, listedOf } from './lists.ts';
 import { type ClientView, listAdvisers, openClient, readClient } from './store.ts';
+import { toClientMessage, toClientNote } from './writing/api.ts';
 
 const toLaws = (laws: StoredStanding['laws']) =>
   Object.entries(laws).map(([id, law]) => toLawStanding(id, law));
@@ -56,6 +57,7 @@ const toPage = (view: ClientView) => {
       name: organisation.name,
       place: organisation.place,
       time_zone: timeZoneOf(organisation.place),
+      contact_person: organisation.contact_person,
     },
     adviser,
     handed_over: handed_over && {
@@ -80,6 +82,8 @@ const toPage = (view: ClientView) => {
       about: kindsWithTitles.includes(kind) ? '' : hideAddress(about),
     })),
     has_earlier: view.hasEarlier,
+    messages: view.messages.map(toClientMessage),
+    notes: view.notes.map(toClientNote),
   };
 };
 

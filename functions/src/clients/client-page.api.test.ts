@@ -42,6 +42,22 @@ describe("a client's page", () => {
     expect(events).toMatchObject([{ kind: 'client_read', is_staff: true }]);
   });
 
+  it('has whom to reach, where the owners give it', async () => {
+    const acme = await newOrganisation(db);
+    const contact_person = { name: 'Ann', email: 'ann@example.com', phone: '02 5550 0112' };
+    const call = (persona: Persona, name: 'updateOrganisation' | 'readClient', body?: object) =>
+      callApi(name, {
+        origin: app.origin(),
+        token: personOf(acme, persona)?.token ?? '',
+        params: { organisationId: acme.id },
+        ...(body && { body }),
+      });
+    expect((await call('member', 'updateOrganisation', { contact_person })).status).toBe(403);
+    await call('owner', 'updateOrganisation', { contact_person });
+    const page = output.parse((await call('assignedAdviser', 'readClient')).body);
+    expect(page.organisation.contact_person).toEqual(contact_person);
+  });
+
   it('is opened by an admin with a reason that members read in the log', async () => {
     const { acme, body, events, status } = await open('admin', 'openClient');
     expect(status).toBe(200);

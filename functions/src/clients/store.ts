@@ -26,11 +26,14 @@ import {
 import { listAccounts } from '../organisations/members/members.ts';
 import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 import { findStanding } from '../projections/standings.ts';
+import { type ClientMessageWithId, listMessages } from './writing/messages.ts';
+import { type ClientNoteWithId, listNotes } from './writing/notes.ts';
 
 // A client's page for the provider's staff. It has no answers: those are read in the review.
 
 const missing = 'Client not found';
 const shownEvents = 50;
+const shownMessages = 10;
 
 /** A submission without its answers. */
 const submitted = z.object({
@@ -93,20 +96,25 @@ export interface ClientView {
   reviews: (StoredReview & { id: string })[];
   events: ReadOrganisationEvent[];
   hasEarlier: boolean;
+  messages: ClientMessageWithId[];
+  notes: ClientNoteWithId[];
 }
 
 const viewOf = async (id: string, organisation: StoredOrganisation): Promise<ClientView> => {
-  const [adviser, accounts, { laws }, submissions, reviews, log] = await Promise.all([
-    findAdviser(organisation.adviser_uid),
-    listAccounts(id),
-    findStanding(id),
-    listSubmitted(id),
-    listReviews(id),
-    listEvents(id, null, shownEvents),
-  ]);
+  const [adviser, accounts, { laws }, submissions, reviews, log, written, notes] =
+    await Promise.all([
+      findAdviser(organisation.adviser_uid),
+      listAccounts(id),
+      findStanding(id),
+      listSubmitted(id),
+      listReviews(id),
+      listEvents(id, null, shownEvents),
+      listMessages(id, null, shownMessages),
+      listNotes(id),
+    ]);
   const { events, before } = log;
   const found = { id, organisation, adviser, accounts, laws, submissions, reviews, events };
-  return { ...found, hasEarlier: before !== null };
+  return { ...found, hasEarlier: before !== null, messages: written.messages, notes };
 };
 
 /** A client for its adviser. Throws `not_found`, also for an organisation that is not theirs. */

@@ -53,6 +53,10 @@ beforeAll(async () => {
     db.doc(paths.reviewVisitsOf(randomUUID())),
     storedExamples.reviewVisits.documentOf(acme.id),
   );
+  batch.set(
+    db.doc(paths.clientMessage(randomUUID())),
+    storedExamples.clientMessages.documentOf(acme.id),
+  );
   batch.set(db.doc(paths.clientLaw(acme.id, 'law')), storedExamples.clientLaws.documentOf(acme.id));
   await batch.commit();
 });
@@ -60,7 +64,7 @@ beforeAll(async () => {
 /**
  * The row that answers each part, and the field of its answer. Null: the answer is the part itself.
  */
-const rows: Record<DownloadPart, [EndpointName, 'items' | 'events' | null]> = {
+const rows: Record<DownloadPart, [EndpointName, 'items' | 'events' | 'messages' | null]> = {
   organisation: ['getOrganisation', null],
   profile: ['getProfile', null],
   profile_records: ['exportOrganisationProfileRecords', 'items'],
@@ -77,6 +81,7 @@ const rows: Record<DownloadPart, [EndpointName, 'items' | 'events' | null]> = {
   actions: ['exportOrganisationActions', 'items'],
   evidence: ['exportOrganisationEvidence', 'items'],
   readiness: ['getReadiness', null],
+  adviser_messages: ['listAdviserMessages', 'messages'],
 };
 
 const readPart = async (part: DownloadPart): Promise<unknown[]> => {

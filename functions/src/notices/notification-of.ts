@@ -180,6 +180,10 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
       const { by, about: title, place } = content.facts;
       return { kind: 'adviser_message', facts: { by, about: title }, place, key };
     }
+    case 'client_message': {
+      const { by } = content.facts;
+      return { kind: 'client_message', facts: { by }, place: '/dashboard/organisation', key };
+    }
     case 'adviser_reminder': {
       const { by, subject, path } = describeAdviserReminder(content.facts);
       return { kind: 'adviser_reminder', facts: { by, about: subject }, place: path, key };

@@ -71,8 +71,10 @@ export const plays: Record<NotificationKind, Play> = {
     told: ['otherAdviser'],
     prepare: byCall('assignedAdviser', 'handOverClient'),
   },
+  client_given_back: { told: ['admin'], prepare: byCall('assignedAdviser', 'giveBackClient') },
   comments: { told: ['assignedAdviser'], prepare: byCall('member', 'addReviewComment') },
   adviser_message: { told: ['owner'], prepare: byCall('assignedAdviser', 'messageClients') },
+  client_message: { told: ['owner'], prepare: byCall('assignedAdviser', 'writeToClient') },
   adviser_reminder: { told: ['owner'], prepare: byCall('assignedAdviser', 'remindClients') },
   action_given: {
     told: ['member'],

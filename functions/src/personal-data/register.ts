@@ -21,6 +21,7 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import type { CollectionName } from '@lexplain/contract/paths';
 import { storedProfileRecord } from '@lexplain/contract/profile/stored';
 import { channelLines } from './register-channels.ts';
+import { clientLines } from './register-clients.ts';
 import { computedLines } from './register-computed.ts';
 import { incidentLines } from './register-incidents.ts';
 import { libraryLines } from './register-library.ts';
@@ -159,6 +160,7 @@ export const register = {
       'answers, which answers of other laws their text was taken from, what the profile left out and why, receipts, hashes of evidence, and who began, saved and submitted them, with their names at the time',
   },
   ...reviewLines,
+  ...clientLines,
   ...computedLines,
   profileRecords: {
     schema: storedProfileRecord,
@@ -257,7 +259,7 @@ export const register = {
         hasValue(facts) || (facts_sectors !== undefined && facts_sectors !== null),
     },
     holds:
-      'name, place, its adviser, from whom they got it by whom and the note for them, or who has created it for an owner who has not confirmed it yet, when an adviser wrote to its owners about a change, or reminded them, and answers about the business with who saved them last and their name at the time',
+      'name, place, the name, address and telephone number of whom its adviser reaches, its adviser, from whom they got it by whom and the note for them, or who has created it for an owner who has not confirmed it yet, when an adviser wrote to its owners about a change, or reminded them, and answers about the business with who saved them last and their name at the time',
   },
   contactMessages: {
     of: 'visitor',

@@ -242,6 +242,7 @@ const peopleIn = (name: PermittedRow, { people, ids }: Ids): object | null => {
   const [assigned, other] = [people.get('assignedAdviser')?.uid, people.get('otherAdviser')?.uid];
   if (name === 'setCover' || name === 'setCoverOf') return coverBody(ids.colleague);
   if (name === 'shareIncident') return { adviser_uid: assigned };
+  if (name === 'giveBackClient') return { from_uid: assigned };
   return name === 'handOverClient' ? { from_uid: assigned, to_uid: other } : null;
 };
 

@@ -3,6 +3,7 @@ import { requirePermission } from '../../access/permissions.ts';
 import { handlersOf } from '../../http/endpoint.ts';
 import { listAdvisers } from '../store.ts';
 import { assignAdviser } from './assign.ts';
+import { giveBack } from './give-back.ts';
 import { handOver } from './hand-over.ts';
 
 export const handOverHandlers = handlersOf(handOverEndpoints, {
@@ -14,6 +15,11 @@ export const handOverHandlers = handlersOf(handOverEndpoints, {
   listColleagues: (caller) => {
     requirePermission(caller, { provider: true }, 'Not found');
     return listAdvisers();
+  },
+
+  giveBackClient: async (caller, { params, body }) => {
+    await giveBack(caller, params.organisationId, body);
+    return { adviser_uid: null };
   },
 
   handOverClient: async (caller, { params, body }) => ({

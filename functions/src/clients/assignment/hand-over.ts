@@ -36,8 +36,10 @@ interface HandOver {
 const missing = 'Client not found';
 const notFound = () => new AppError('not_found', missing);
 
-/** The client that the caller may pass on. Throws `not_found`, also for someone else's. */
-const openClient = async (
+/**
+ * The client that the caller may pass on or give back. Throws `not_found`, also for someone else's.
+ */
+export const openOwnClient = async (
   { transaction, session, readAccount }: UnitOfWork,
   id: string,
 ): Promise<{ organisation: StoredOrganisation; user: StoredUser; adviserUid: string }> => {
@@ -49,14 +51,14 @@ const openClient = async (
   requirePermission(access, { organisation: id, adviser_uid }, missing);
   if (!organisation || organisation.deleting || organisation.waiting_for_owner) throw notFound();
   if (adviser_uid === null) {
-    const message = 'This client has no adviser who could hand it over';
+    const message = 'This client has no adviser any more';
     throw new AppError('adviser_changed', message, { adviser: null });
   }
   return { organisation, user, adviserUid: adviser_uid };
 };
 
 /** Throws where the client has another adviser by now than the caller saw. */
-const requireSeen = (seen: string, { uid, name }: Adviser): void => {
+export const requireSeen = (seen: string, { uid, name }: Adviser): void => {
   if (uid === seen) return;
   const message = 'This client has another adviser now';
   throw new AppError('adviser_changed', message, { adviser: { uid, name } });
@@ -125,7 +127,7 @@ export const handOver = (
 ): Promise<Adviser> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
-    const { organisation, user, adviserUid } = await openClient(unit, organisationId);
+    const { organisation, user, adviserUid } = await openOwnClient(unit, organisationId);
     const [before, colleague] = await Promise.all([
       getUser(transaction, adviserUid),
       getUser(transaction, to_uid),

@@ -3,13 +3,10 @@ import type { ContactMessage } from '@lexplain/contract/contact/contact';
 import { contactDetails } from '@lexplain/contract/contact/fields';
 import { oneLine } from '@lexplain/contract/text/one-line';
 import { render } from '@react-email/render';
-import { z } from 'zod';
 import { Card, Page } from '../templates/layout.tsx';
 import { Details, Written } from '../templates/parts.tsx';
+import { replyTo } from './reply-to.ts';
 import type { WrittenMail } from './sender.ts';
-
-/** Stricter than browsers: a provider refuses a whole mail for a reply address like `a@b`. */
-const replyAddress = z.email();
 
 const withoutControls = (value: string): string => value.replace(/[^\P{Cc}\n]/gu, '');
 
@@ -35,10 +32,9 @@ export const contactMail = async (message: ContactMessage): Promise<WrittenMail>
   const rows = contactDetails.map(({ label, name }) => [label, oneLine(message[name])] as const);
   const subject = oneLine(`${brand.name}: message from ${message.name}`);
   const body = withoutControls(message.message);
-  const reply = replyAddress.safeParse(message.email);
   return {
     subject,
-    ...(reply.success && { replyTo: { email: reply.data, name: oneLine(message.name) } }),
+    ...replyTo(message.email, message.name),
     text: `${rows.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${body}\n`,
     html: await render(<ContactLayout subject={subject} rows={rows} message={body} />),
   };

@@ -12,6 +12,7 @@ import { adviserReminder } from '../templates/adviser-reminder.tsx';
 import { channelStopped } from '../templates/channels/channel-stopped.tsx';
 import { clientDeleted } from '../templates/clients/client-deleted.tsx';
 import { clientHandedOver } from '../templates/clients/client-handed-over.tsx';
+import { clientMessage } from '../templates/clients/client-message.tsx';
 import { comingDates } from '../templates/coming-dates.tsx';
 import { comments } from '../templates/comments.tsx';
 import { toldEvents } from '../templates/events/told-events.tsx';
@@ -93,6 +94,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return clientDeleted(content.facts, links);
     case 'adviser_message':
       return adviserMessage(content.facts, links);
+    case 'client_message':
+      return clientMessage(content.facts, links);
     case 'adviser_reminder':
       return adviserReminder(content.facts, links);
     case 'law_changes':

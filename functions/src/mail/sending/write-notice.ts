@@ -13,6 +13,7 @@ import { checkReminder } from '../notices/reminders/incident-check.ts';
 import { withToldEvents } from '../notices/told-events.ts';
 import { withUnassigned } from '../notices/unassigned-check.ts';
 import { noticeMail } from './notice-mail.tsx';
+import { replyTo } from './reply-to.ts';
 import type { WriteMail, WrittenMail } from './sender.ts';
 
 /** SendGrid adds links and images of its own unless told not to. */
@@ -99,6 +100,7 @@ export const writeNotice: WriteMail<StoredNotice> = async (
       { origin, unsubscribe: links?.page ?? null },
       await findFirmTexts(),
     )),
+    ...(notice.template === 'client_message' && replyTo(notice.facts.reply_to, notice.facts.by)),
     ...(links?.headers && { headers: links.headers }),
     trackingSettings: untracked,
     // The address is on the provider's own lists, too.

@@ -4,6 +4,7 @@ import type { ContentOf } from '../../mail/templates/template-mail.ts';
 
 interface OfAdvisers {
   adviser_message: ContentOf<'adviser_message'>;
+  client_message: ContentOf<'client_message'>;
   adviser_reminder: ContentOf<'adviser_reminder'>;
 }
 
@@ -15,6 +16,14 @@ export const ofAdvisers: OfAdvisers = {
       about: 'SMS Sender ID Register becomes mandatory',
       text: 'Please register your sender name before July.\n\nLook at questions 4 and 7 again.',
       place: '/dashboard/cyber-laws/changes/sender-id-register',
+    },
+  },
+  client_message: {
+    template: 'client_message',
+    facts: {
+      by: 'Test Adviser',
+      reply_to: 'adviser@example.com',
+      text: 'Could we speak on Thursday at ten?\n\nI have looked at your plan.',
     },
   },
   adviser_reminder: {
@@ -39,6 +48,10 @@ export const createOfAdvisers = (text: string, place: string): OfAdvisers => ({
   adviser_message: {
     template: 'adviser_message',
     facts: { by: text, about: text, text, place },
+  },
+  client_message: {
+    template: 'client_message',
+    facts: { by: text, reply_to: 'adviser@example.com', text },
   },
   adviser_reminder: {
     template: 'adviser_reminder',

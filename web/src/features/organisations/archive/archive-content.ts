@@ -4,6 +4,7 @@ import type {
   FormWithQuestions,
   SubmissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
+import type { AdviserMessage } from '@lexplain/contract/clients/writing/messages';
 import type { Evidence } from '@lexplain/contract/evidence/evidence';
 import type {
   DownloadPart,
@@ -45,6 +46,7 @@ export interface OrganisationContent extends Record<DownloadPart, unknown> {
   actions: Action[];
   evidence: Evidence[];
   readiness: Readiness;
+  adviser_messages: AdviserMessage[];
 }
 
 /** What the pages of a download need besides: who made it and when, and texts of the library. */

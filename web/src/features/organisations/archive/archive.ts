@@ -155,6 +155,16 @@ const invitationRows = ({ content: { invitations } }: Download): string[][] =>
   ]);
 const invitationHeader = ['Email', 'Role', 'State', 'Invited by', 'Sent', 'Open until'];
 
+const messageRows = ({ content: { adviser_messages } }: Download): string[][] =>
+  adviser_messages.map(({ at, by_name, text }) => [formatMoment(at), by_name, text]);
+
+/** Whom the adviser reaches. */
+const contactOf = ({ content: { organisation } }: Download): string => {
+  const contact = organisation.contact_person;
+  if (!contact) return 'not given';
+  return [contact.name, contact.email, contact.phone].filter(Boolean).join(', ');
+};
+
 const listOf = (title: string, items: string[]): string =>
   `<h2>${title}</h2>\n${items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>There are none.</p>'}`;
 
@@ -163,7 +173,7 @@ const indexPage = (download: Download, lists: string[]): string => {
   const place = organisation.place ? placeLabels[organisation.place] : 'not given';
   const kept = describeKept(download.recordMonths);
   return htmlPage(organisation.name, [
-    `<p>Everything that ${escapeHtml(organisation.name)} has stored, downloaded by ${escapeHtml(download.madeBy)} on ${escapeHtml(formatMoment(download.madeAt))}. State or territory: ${escapeHtml(place)}.</p>`,
+    `<p>Everything that ${escapeHtml(organisation.name)} has stored, downloaded by ${escapeHtml(download.madeBy)} on ${escapeHtml(formatMoment(download.madeAt))}. State or territory: ${escapeHtml(place)}. Contact for the adviser: ${escapeHtml(contactOf(download))}.</p>`,
     kept === null ? '' : `<p>${escapeHtml(kept)}</p>`,
     ...lists,
     `<h2>Members</h2><p>${members.length}, also as ${link('members.csv', 'members.csv')}.</p>`,
@@ -174,6 +184,8 @@ const indexPage = (download: Download, lists: string[]): string => {
       ['For', 'Name or address', 'Telephone'],
       readinessRows(download),
     ),
+    '<h2>Messages from advisers</h2>',
+    table('Messages from advisers', ['When', 'From', 'Message'], messageRows(download)),
     listOf('Other files', [
       `<li>${link('invitations.csv', 'invitations.csv')}: ${invitations.length} invitations</li>`,
       `<li>${link('log.csv', 'log.csv')}: ${events.length} entries, who did what and when</li>`,

@@ -19,6 +19,7 @@ import { call } from '../../../lib/api/api-client';
 import { nullIfNotFound } from '../../../lib/api/api-error';
 import { today } from '../../../lib/text/dates';
 import { listAllEvents } from '../log/events-query';
+import { listAllAdviserMessages } from '../settings/adviser-messages-query';
 import { toFiles } from './archive';
 import { type Download, formKey, type OrganisationContent } from './archive-content';
 import { type ArchiveFile, divideIntoParts, listArchiveFiles } from './archive-files';
@@ -65,14 +66,16 @@ const listForms = async (submissions: SubmissionWithAnswers[], signal: AbortSign
  * Reads each part. Pages are read one after another, assessments last, as their number is shown.
  */
 const readContent = async ({ signal, onLoaded }: Progress): Promise<OrganisationContent> => {
-  const [organisation, profile, members, invitations, events, readiness] = await Promise.all([
-    call(organisationEndpoints.getOrganisation, {}, signal),
-    call(profileEndpoints.getProfile, {}, signal),
-    call(memberEndpoints.listMembers, {}, signal),
-    call(invitationEndpoints.listInvitations, {}, signal),
-    listAllEvents(signal),
-    call(readinessEndpoints.getReadiness, {}, signal),
-  ]);
+  const [organisation, profile, members, invitations, events, readiness, adviser_messages] =
+    await Promise.all([
+      call(organisationEndpoints.getOrganisation, {}, signal),
+      call(profileEndpoints.getProfile, {}, signal),
+      call(memberEndpoints.listMembers, {}, signal),
+      call(invitationEndpoints.listInvitations, {}, signal),
+      listAllEvents(signal),
+      call(readinessEndpoints.getReadiness, {}, signal),
+      listAllAdviserMessages(signal),
+    ]);
   const {
     exportOrganisationActions,
     exportOrganisationEvidence,
@@ -92,6 +95,7 @@ const readContent = async ({ signal, onLoaded }: Progress): Promise<Organisation
     invitations,
     events,
     readiness,
+    adviser_messages,
     profile_records: await listAll((query) =>
       call(exportOrganisationProfileRecords, { query }, signal),
     ),

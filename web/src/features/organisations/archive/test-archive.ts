@@ -65,6 +65,7 @@ export const contentOf = (
     role: 'owner',
     name: `Ada & ${bad}`,
     place: 'TAS',
+    contact_person: null,
     is_named: true,
     second_factor_due_at: null,
   },
@@ -142,6 +143,9 @@ export const contentOf = (
   invitations: [],
   events: [],
   readiness: testReadiness,
+  adviser_messages: [
+    { id: 'm1', text: `Call me ${bad}`, by_name: '=cmd()', by_email: 'a@example.com', at },
+  ],
   incidents: [
     {
       id: 'i1',

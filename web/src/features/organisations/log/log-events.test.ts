@@ -21,6 +21,7 @@ it('describes every stored kind of event', () => {
     [
       "Person A renamed the organisation to “Person B”.",
       "Person A set the place to Person B.",
+      "Person A changed whom the adviser reaches.",
       "Person A invited Person B.",
       "Person A sent the invitation to Person B again.",
       "Person A cancelled the invitation to Person B.",
@@ -46,6 +47,7 @@ it('describes every stored kind of event', () => {
       "Person A made Person B the organisation’s adviser.",
       "Person A ended Person B’s assignment as the organisation’s adviser.",
       "Person A handed the organisation over to Person B.",
+      "Person A gave the organisation back: Person B. It has no adviser now.",
       "Person A set holiday cover for the organisation’s adviser: Person B. In these days the colleague can do what the adviser can.",
       "Person A ended the holiday cover by Person B early.",
       "Person A read the organisation’s page.",

@@ -23,6 +23,10 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     sentence: (by, about) =>
       about ? `${by} set the place to ${about}.` : `${by} removed the organisation’s place.`,
   },
+  contact_person_changed: {
+    group: 'name',
+    sentence: (by) => `${by} changed whom the adviser reaches.`,
+  },
   member_invited: {
     group: 'invitations',
     sentence: (by, about) => `${by} invited ${whom(about)}.`,
@@ -188,6 +192,11 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
   client_handed_over: {
     group: 'reviews',
     sentence: (by, about) => `${by} handed the organisation over to ${about || 'another adviser'}.`,
+  },
+  client_given_back: {
+    group: 'reviews',
+    sentence: (by, about) =>
+      `${by} gave the organisation back${about && `: ${about}`}. It has no adviser now.`,
   },
   cover_set: {
     group: 'reviews',

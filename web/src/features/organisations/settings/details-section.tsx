@@ -7,7 +7,9 @@ import { Section } from '../../../components/section/section';
 import { notGiven } from '../../../lib/text/places';
 import { useCan } from '../../../session/use-can';
 import { useOrganisation } from '../queries';
+import { AdviserMessagesSection } from './adviser-messages-section';
 import { AdviserSection } from './adviser-section';
+import { ContactPersonSection } from './contact-person-section';
 import { DetailsForm } from './details-form';
 
 /** The height of the section with the form, in pixels, so that the page below does not move. */
@@ -41,6 +43,8 @@ export const DetailsSection = () => (
       <Details />
     </Section>
     <AdviserSection />
+    <AdviserMessagesSection />
+    <ContactPersonSection />
     <Section
       id="organisation-profile"
       title="Profile"
