@@ -72,6 +72,7 @@ import { Route as DashboardUserDataRouteImport } from './routes/dashboard/user/d
 import { Route as DashboardUserMailRouteImport } from './routes/dashboard/user/mail';
 import { Route as DashboardUserSignInRouteImport } from './routes/dashboard/user/sign-in';
 import { Route as AdviserClientsOrganisationIdProfileRouteImport } from './routes/adviser/clients/$organisationId_.profile';
+import { Route as AdviserClientsOrganisationIdSummaryRouteImport } from './routes/adviser/clients/$organisationId_.summary';
 import { Route as DashboardCyberLawsChangesChangeIdRouteImport } from './routes/dashboard/cyber-laws/changes_.$changeId';
 import { Route as DashboardProfileRecordsRecordIdRouteImport } from './routes/dashboard/profile/records/$recordId';
 import { Route as DashboardSubjectsIdIndexRouteImport } from './routes/dashboard/subjects/$id/index';
@@ -404,6 +405,12 @@ const AdviserClientsOrganisationIdProfileRoute =
     path: '/clients/$organisationId/profile',
     getParentRoute: () => AdviserRoute,
   } as any);
+const AdviserClientsOrganisationIdSummaryRoute =
+  AdviserClientsOrganisationIdSummaryRouteImport.update({
+    id: '/clients/$organisationId_/summary',
+    path: '/clients/$organisationId/summary',
+    getParentRoute: () => AdviserRoute,
+  } as any);
 const DashboardCyberLawsChangesChangeIdRoute =
   DashboardCyberLawsChangesChangeIdRouteImport.update({
     id: '/cyber-laws/changes_/$changeId',
@@ -497,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
   '/dashboard/user/': typeof DashboardUserIndexRoute;
   '/adviser/clients/$organisationId/profile': typeof AdviserClientsOrganisationIdProfileRoute;
+  '/adviser/clients/$organisationId/summary': typeof AdviserClientsOrganisationIdSummaryRoute;
   '/dashboard/cyber-laws/changes/$changeId': typeof DashboardCyberLawsChangesChangeIdRoute;
   '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
@@ -562,6 +570,7 @@ export interface FileRoutesByTo {
   '/dashboard/subjects': typeof DashboardSubjectsIndexRoute;
   '/dashboard/user': typeof DashboardUserIndexRoute;
   '/adviser/clients/$organisationId/profile': typeof AdviserClientsOrganisationIdProfileRoute;
+  '/adviser/clients/$organisationId/summary': typeof AdviserClientsOrganisationIdSummaryRoute;
   '/dashboard/cyber-laws/changes/$changeId': typeof DashboardCyberLawsChangesChangeIdRoute;
   '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
@@ -633,6 +642,7 @@ export interface FileRoutesById {
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
   '/dashboard/user/': typeof DashboardUserIndexRoute;
   '/adviser/clients/$organisationId_/profile': typeof AdviserClientsOrganisationIdProfileRoute;
+  '/adviser/clients/$organisationId_/summary': typeof AdviserClientsOrganisationIdSummaryRoute;
   '/dashboard/cyber-laws/changes_/$changeId': typeof DashboardCyberLawsChangesChangeIdRoute;
   '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
@@ -704,6 +714,7 @@ export interface FileRouteTypes {
     | '/dashboard/subjects/'
     | '/dashboard/user/'
     | '/adviser/clients/$organisationId/profile'
+    | '/adviser/clients/$organisationId/summary'
     | '/dashboard/cyber-laws/changes/$changeId'
     | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
@@ -769,6 +780,7 @@ export interface FileRouteTypes {
     | '/dashboard/subjects'
     | '/dashboard/user'
     | '/adviser/clients/$organisationId/profile'
+    | '/adviser/clients/$organisationId/summary'
     | '/dashboard/cyber-laws/changes/$changeId'
     | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
@@ -839,6 +851,7 @@ export interface FileRouteTypes {
     | '/dashboard/subjects/'
     | '/dashboard/user/'
     | '/adviser/clients/$organisationId_/profile'
+    | '/adviser/clients/$organisationId_/summary'
     | '/dashboard/cyber-laws/changes_/$changeId'
     | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
@@ -1295,6 +1308,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdviserClientsOrganisationIdProfileRouteImport;
       parentRoute: typeof AdviserRoute;
     };
+    '/adviser/clients/$organisationId_/summary': {
+      id: '/adviser/clients/$organisationId_/summary';
+      path: '/clients/$organisationId/summary';
+      fullPath: '/adviser/clients/$organisationId/summary';
+      preLoaderRoute: typeof AdviserClientsOrganisationIdSummaryRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
     '/dashboard/cyber-laws/changes_/$changeId': {
       id: '/dashboard/cyber-laws/changes_/$changeId';
       path: '/cyber-laws/changes/$changeId';
@@ -1393,6 +1413,7 @@ interface AdviserRouteChildren {
   AdviserChangesIndexRoute: typeof AdviserChangesIndexRoute;
   AdviserClientsIndexRoute: typeof AdviserClientsIndexRoute;
   AdviserClientsOrganisationIdProfileRoute: typeof AdviserClientsOrganisationIdProfileRoute;
+  AdviserClientsOrganisationIdSummaryRoute: typeof AdviserClientsOrganisationIdSummaryRoute;
 }
 
 const AdviserRouteChildren: AdviserRouteChildren = {
@@ -1410,6 +1431,8 @@ const AdviserRouteChildren: AdviserRouteChildren = {
   AdviserClientsIndexRoute: AdviserClientsIndexRoute,
   AdviserClientsOrganisationIdProfileRoute:
     AdviserClientsOrganisationIdProfileRoute,
+  AdviserClientsOrganisationIdSummaryRoute:
+    AdviserClientsOrganisationIdSummaryRoute,
 };
 
 const AdviserRouteWithChildren =

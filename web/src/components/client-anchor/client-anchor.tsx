@@ -2,7 +2,10 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
 interface ClientAnchorProps {
-  to: '/adviser/clients/$organisationId' | '/adviser/clients/$organisationId/profile';
+  to:
+    | '/adviser/clients/$organisationId'
+    | '/adviser/clients/$organisationId/profile'
+    | '/adviser/clients/$organisationId/summary';
   organisationId: string;
   /** Whether it has the size of the text around it. */
   inherit?: boolean;

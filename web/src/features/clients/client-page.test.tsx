@@ -49,7 +49,14 @@ const library = {
 const show = () => {
   const root = createRootRoute({
     component: () => (
-      <OwnClient organisationId="acme" library={library} describeEvent={() => ''} actions={null} />
+      <OwnClient
+        organisationId="acme"
+        library={library}
+        describeEvent={() => ''}
+        actionList={null}
+        incidents={undefined}
+        actions={undefined}
+      />
     ),
   });
   const history = createMemoryHistory({ initialEntries: ['/'] });

@@ -1,4 +1,5 @@
-import { Button, Text } from '@mantine/core';
+import type { ClientPage } from '@lexplain/contract/clients/clients';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -17,6 +18,8 @@ import { ClientView } from './client-view';
 import { CoverNote } from './cover/cover-note';
 import { HandOver } from './hand-over/hand-over';
 import { HandedOverNote } from './hand-over/handed-over-note';
+import { GiveBack } from './page/give-back';
+import type { ClientFacts } from './page/standing';
 import { clientPageQuery } from './queries';
 import { type OpenedClient, ReasonForm } from './reason-form';
 import type { DescribeEvent } from './story';
@@ -26,7 +29,10 @@ interface ClientProps {
   library: Library;
   describeEvent: DescribeEvent;
   /** What is to be done, for the adviser. */
-  actions: ReactNode;
+  actionList: ReactNode;
+  /** What the adviser sees of incidents and actions; undefined until it is loaded. */
+  incidents: ClientFacts['incidents'];
+  actions: ClientFacts['actions'];
 }
 
 /** The way back is to the list that the client was opened from. */
@@ -54,37 +60,91 @@ const LiveClient = ({ uid, organisationId, adviser }: LiveClientProps) => (
   />
 );
 
+/** Whom the client was handed to here; nobody where it was given back. */
+interface GoneClient {
+  name: string;
+  to: string | null;
+}
+
+const describeGone = (gone: GoneClient | null): string => {
+  if (!gone) return 'This organisation is not one of your clients, or no longer.';
+  return gone.to === null
+    ? `${gone.name || 'This client'} has no adviser now. Its owners and the admins are told.`
+    : `${gone.to} is now the adviser of ${gone.name || 'this client'}, and gets an email about it.`;
+};
+
+/** What stands in place of a client that is not the reader's. */
+const NoClient = ({ gone }: { gone: GoneClient | null }) => (
+  <>
+    <Head name={gone?.name ?? ''} />
+    <EmptyState text={describeGone(gone)}>
+      <Button variant="default" renderRoot={(props) => <Link {...props} to="/adviser/clients" />}>
+        Show your clients
+      </Button>
+    </EmptyState>
+  </>
+);
+
+interface OwnAssignmentProps {
+  uid: string;
+  page: ClientPage;
+  library: Library;
+  onGone: (to: string | null) => void;
+}
+
+/** Whose client it is, and the ways to be that no more. */
+const OwnAssignment = ({ uid, page, library, onGone }: OwnAssignmentProps) => {
+  const { organisation, adviser, handed_over } = page;
+  // Who reads it and is not its adviser covers for them.
+  const covered = adviser && adviser.uid !== uid ? adviser : null;
+  return (
+    <>
+      {covered ? (
+        <CoverNote uid={uid} adviser={covered} />
+      ) : (
+        <Text size="sm">You advise this organisation.</Text>
+      )}
+      <HandedOverNote
+        handedOver={handed_over}
+        now={library.now}
+        timeZone={organisation.time_zone}
+      />
+      {adviser && !covered && (
+        <Group gap="xs" align="end">
+          <HandOver
+            organisation={organisation}
+            adviser={adviser}
+            onHandedOver={({ name }) => onGone(name)}
+          />
+          <GiveBack
+            organisation={organisation}
+            adviser={adviser}
+            onGivenBack={() => onGone(null)}
+          />
+        </Group>
+      )}
+    </>
+  );
+};
+
 /** A client's page for its adviser. */
-export const OwnClient = ({ organisationId, library, describeEvent, actions }: ClientProps) => {
-  // Whom the client was handed to here. What was read of it is no longer shown, and nothing of it
-  // is asked for.
-  const [gone, setGone] = useState<{ name: string; to: string } | null>(null);
+export const OwnClient = ({
+  organisationId,
+  library,
+  describeEvent,
+  actionList,
+  incidents,
+  actions,
+}: ClientProps) => {
+  // What was read of a client that has gone is no longer shown, and nothing of it is asked for.
+  const [gone, setGone] = useState<GoneClient | null>(null);
   const { data, error, refetch } = useQuery({
     ...clientPageQuery(organisationId),
     enabled: gone === null,
   });
   const client = useQueryClient();
   const uid = useAuth().backendUser?.id ?? '';
-  if (data === null || gone) {
-    const text = gone
-      ? `${gone.to} is now the adviser of ${gone.name || 'this client'}, and gets an email about it.`
-      : 'This organisation is not one of your clients, or no longer.';
-    return (
-      <>
-        <Head name={gone?.name ?? ''} />
-        <EmptyState text={text}>
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/adviser/clients" />}
-          >
-            Show your clients
-          </Button>
-        </EmptyState>
-      </>
-    );
-  }
-  // Who reads it and is not its adviser covers for them.
-  const covered = data?.adviser && data.adviser.uid !== uid ? data.adviser : null;
+  if (data === null || gone) return <NoClient gone={gone} />;
   return (
     <>
       <Head name={data?.organisation.name ?? ''} />
@@ -100,30 +160,19 @@ export const OwnClient = ({ organisationId, library, describeEvent, actions }: C
           canReview
           describeEvent={describeEvent}
           assignment={
-            <>
-              {covered ? (
-                <CoverNote uid={uid} adviser={covered} />
-              ) : (
-                <Text size="sm">You advise this organisation.</Text>
-              )}
-              <HandedOverNote
-                handedOver={data.handed_over}
-                now={library.now}
-                timeZone={data.organisation.time_zone}
-              />
-              {data.adviser && !covered && (
-                <HandOver
-                  organisation={data.organisation}
-                  adviser={data.adviser}
-                  onHandedOver={({ name }) => {
-                    setGone({ name: data.organisation.name, to: name });
-                    client.removeQueries({ queryKey: staffKeys.clientPage(organisationId) });
-                  }}
-                />
-              )}
-            </>
+            <OwnAssignment
+              uid={uid}
+              page={data}
+              library={library}
+              onGone={(to) => {
+                setGone({ name: data.organisation.name, to });
+                client.removeQueries({ queryKey: staffKeys.clientPage(organisationId) });
+              }}
+            />
           }
+          incidents={incidents}
           actions={actions}
+          actionList={actionList}
         />
       )}
     </>
@@ -135,7 +184,7 @@ export const OpenedByAdmin = ({
   organisationId,
   library,
   describeEvent,
-}: Omit<ClientProps, 'actions'>) => {
+}: Omit<ClientProps, 'actions' | 'actionList' | 'incidents'>) => {
   const [page, setPage] = useState<OpenedClient | null>(null);
   // The choice of an adviser begins anew with whoever the client was handed to.
   const [handOvers, setHandOvers] = useState(0);
@@ -147,6 +196,8 @@ export const OpenedByAdmin = ({
           page={page}
           library={library}
           canReview={false}
+          incidents={undefined}
+          actions={undefined}
           describeEvent={describeEvent}
           assignment={
             <>
@@ -163,6 +214,16 @@ export const OpenedByAdmin = ({
                   adviser={page.adviser}
                   onHandedOver={(adviser) => {
                     setPage({ ...page, adviser });
+                    setHandOvers(handOvers + 1);
+                  }}
+                />
+              )}
+              {page.adviser && (
+                <GiveBack
+                  organisation={page.organisation}
+                  adviser={page.adviser}
+                  onGivenBack={() => {
+                    setPage({ ...page, adviser: null });
                     setHandOvers(handOvers + 1);
                   }}
                 />

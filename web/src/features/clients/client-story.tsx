@@ -1,6 +1,7 @@
 import type { ClientPage } from '@lexplain/contract/clients/clients';
-import { Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { RaisedList } from '../../components/raised-list/raised-list';
@@ -103,6 +104,11 @@ const Coming = ({ months, ...shown }: ShownProps & { months: Story['coming'] }) 
   );
 };
 
+/** Entries that say nothing of what happened, only that somebody looked. */
+const reads = ['client_read', 'assessment_read', 'profile_read', 'incident_read'];
+const isReadOfStaff = ({ kind, is_staff }: ClientPage['log'][number]): boolean =>
+  is_staff && reads.includes(kind);
+
 interface ClientStoryProps {
   page: ClientPage;
   library: Library;
@@ -113,6 +119,9 @@ interface ClientStoryProps {
 
 /** What happened at a client, and folded what comes, by month and day of the client's place. */
 export const ClientStory = ({ page, library, describeEvent, canReview }: ClientStoryProps) => {
+  const [showsReads, setShowsReads] = useState(false);
+  const told = page.log.filter((event) => showsReads || !isReadOfStaff(event));
+  const hidden = page.log.length - told.length;
   const changes = useQuery(allChangesQuery);
   const dueDates = useQuery(dueDatesQuery);
   if (changes.isPending || dueDates.isPending) return <Loading cards={[5, 64]} />;
@@ -120,7 +129,7 @@ export const ClientStory = ({ page, library, describeEvent, canReview }: ClientS
   const { lawNames, now } = library;
   const today = toIsoDay(now, timeZone);
   const { past, coming } = toStory({
-    page,
+    page: { ...page, log: told },
     changes: changes.data ?? [],
     dueDates: dueDates.data ?? [],
     describeEvent,
@@ -141,6 +150,20 @@ export const ClientStory = ({ page, library, describeEvent, canReview }: ClientS
           fallback="Failed to load what changes in the law and falls due"
           onRetry={() => void failed.refetch()}
         />
+      )}
+      {(hidden > 0 || showsReads) && (
+        <Group gap="xs" mb="sm">
+          {hidden > 0 && (
+            <Text size="sm" c="dimmed">
+              {hidden === 1
+                ? 'One entry that only says who of the staff read what is hidden.'
+                : `${hidden} entries that only say who of the staff read what are hidden.`}
+            </Text>
+          )}
+          <Button size="compact-sm" variant="subtle" onClick={() => setShowsReads(!showsReads)}>
+            {showsReads ? 'Hide who read what' : 'Show them'}
+          </Button>
+        </Group>
       )}
       <Coming months={coming} {...shown} />
       <p className={classes.now}>Now</p>

@@ -11,13 +11,16 @@ import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { riskTone } from '../../lib/text/answer-tones';
 import { formatPastDay } from '../../lib/text/dates';
 import classes from './client-page.module.css';
-import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
+import { type Library, lawNameOf, readChanges } from './client-rows';
 import { ClientStory } from './client-story';
 import { describeProgress, describeScore, describeState, stateToneOf } from './law-standing-texts';
+import { ClientNotes } from './page/client-notes';
+import { type ClientFacts, sortByResult } from './page/standing';
+import { StandingCard } from './page/standing-card';
+import { WhomToReach } from './page/whom-to-reach';
+import { WriteToClient } from './page/write-to-client';
 import { ReviewLink } from './review-link';
 import type { DescribeEvent } from './story';
-
-const roleLabels = { owner: 'Owner', member: 'Member' } as const;
 
 interface LawItemProps {
   law: LawStanding;
@@ -64,7 +67,7 @@ const LawItem = ({ law, library, timeZone, canReview }: LawItemProps) => {
   );
 };
 
-interface ClientViewProps {
+interface ClientViewProps extends Pick<ClientFacts, 'incidents' | 'actions'> {
   page: ClientPage;
   library: Library;
   /** Whether the reviews can be opened: by their adviser. */
@@ -74,22 +77,25 @@ interface ClientViewProps {
   /** Who is assigned, or the form that changes it. */
   assignment: ReactNode;
   /** What is to be done, for the adviser. */
-  actions?: ReactNode;
+  actionList?: ReactNode;
 }
 
-/** A client: where it stands with its laws and who it is, beside what happened and what comes. */
+/** A client: how they stand and what happened, beside whom to reach and what to do. */
 export const ClientView = ({
   page,
   library,
   canReview,
   describeEvent,
   assignment,
+  incidents,
   actions,
+  actionList,
 }: ClientViewProps) => {
-  const { organisation, laws, members } = page;
+  const { organisation, laws, messages, notes } = page;
   return (
     <div className={classes.columns}>
-      <aside className={classes.side} aria-label="Where the client stands">
+      <div className={classes.main}>
+        <StandingCard page={page} library={library} incidents={incidents} actions={actions} />
         <Section title="Laws">
           {laws.length === 0 ? (
             <Text size="sm" c="dimmed">
@@ -97,7 +103,7 @@ export const ClientView = ({
             </Text>
           ) : (
             <RaisedList aria-label="Laws">
-              {sortLaws(laws, library).map((law) => (
+              {sortByResult(laws).map((law) => (
                 <LawItem
                   key={law.subject_id}
                   law={law}
@@ -109,18 +115,29 @@ export const ClientView = ({
             </RaisedList>
           )}
         </Section>
-        {actions && <Section title="Actions">{actions}</Section>}
-        <Section title="Adviser">{assignment}</Section>
-        <Section title="People">
-          <RaisedList aria-label="People">
-            {members.map(({ uid, display_name, role }) => (
-              <li key={uid} className={classes.item}>
-                <div className={classes.text}>{display_name || 'A member without a name'}</div>
-                <div className={classes.facts}>{roleLabels[role]}</div>
-              </li>
-            ))}
-          </RaisedList>
+        <Section title="Story">
+          <ClientStory
+            page={page}
+            library={library}
+            describeEvent={describeEvent}
+            canReview={canReview}
+          />
         </Section>
+      </div>
+      <aside className={classes.side} aria-label="Whom to reach, and what to do">
+        <Section title="Whom to reach">
+          <WhomToReach page={page} />
+        </Section>
+        {canReview && (
+          <Section title="Messages">
+            <WriteToClient organisation={organisation} messages={messages} />
+          </Section>
+        )}
+        <Section title="Notes of the firm">
+          <ClientNotes organisationId={organisation.id} notes={notes} canWrite={canReview} />
+        </Section>
+        {actionList && <Section title="Actions">{actionList}</Section>}
+        <Section title="Adviser">{assignment}</Section>
         <Section title="About">
           <Text size="sm">
             {organisation.place ? placeLabels[organisation.place] : 'No state or territory given'}
@@ -133,18 +150,16 @@ export const ClientView = ({
               Client’s profile
             </ClientAnchor>
           )}
+          {canReview && (
+            <ClientAnchor
+              to="/adviser/clients/$organisationId/summary"
+              organisationId={organisation.id}
+            >
+              Summary to print
+            </ClientAnchor>
+          )}
         </Section>
       </aside>
-      <div className={classes.main}>
-        <Section title="Story">
-          <ClientStory
-            page={page}
-            library={library}
-            describeEvent={describeEvent}
-            canReview={canReview}
-          />
-        </Section>
-      </div>
     </div>
   );
 };

@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 import { type StoryMonth, toStory } from './story';
 
 const page: ClientPage = {
-  organisation: { id: 'acme', name: 'Acme', place: 'WA', time_zone: 'Australia/Perth' },
+  organisation: {
+    id: 'acme',
+    name: 'Acme',
+    place: 'WA',
+    time_zone: 'Australia/Perth',
+    contact_person: null,
+  },
   adviser: null,
   handed_over: null,
   members: [],
@@ -58,6 +64,8 @@ const page: ClientPage = {
     },
   ],
   has_earlier: false,
+  messages: [],
+  notes: [],
 };
 
 const change = (id: string, date: string, subject_id = 'law'): StoredChange => ({

@@ -1,0 +1,152 @@
+import type { ClientPage } from '@lexplain/contract/clients/clients';
+import { Button, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../components/empty-state/empty-state';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { PageHeader } from '../../../components/page-header/page-header';
+import { Section } from '../../../components/section/section';
+import { formatDayIn, formatDayOf, toIsoDay } from '../../../lib/text/dates';
+import { type Library, lawNameOf } from '../client-rows';
+import { describeScore, describeState, describeWorst } from '../law-standing-texts';
+import { clientPageQuery } from '../queries';
+import classes from './client-summary.module.css';
+import { type ClientFacts, sortByResult } from './standing';
+import { ActionTable, StandingWords } from './standing-card';
+
+interface ClientSummaryProps extends Pick<ClientFacts, 'incidents' | 'actions'> {
+  organisationId: string;
+  library: Library;
+  /** Whose summary it is: name and logo. */
+  firm: ReactNode;
+  signatureLine: string;
+}
+
+const heads = ['Law', 'State', 'Score', 'Worst open answer', 'Submitted', 'Signed off'];
+
+const dayOr = (at: string | null | undefined): string => (at ? formatDayOf(at) : '–');
+
+const Laws = ({ page, library }: { page: ClientPage; library: Library }) => (
+  <Table.ScrollContainer minWidth={560}>
+    <Table aria-label="Laws by result" className={classes.laws}>
+      <Table.Thead>
+        <Table.Tr>
+          {heads.map((head) => (
+            <Table.Th key={head} scope="col">
+              {head}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {sortByResult(page.laws).map((law) => (
+          <Table.Tr key={law.subject_id}>
+            <Table.Th scope="row">{lawNameOf(library, law)}</Table.Th>
+            <Table.Td>{describeState(law)}</Table.Td>
+            <Table.Td>{describeScore(law)}</Table.Td>
+            <Table.Td>{describeWorst(law)}</Table.Td>
+            <Table.Td>{dayOr(law.submitted?.at)}</Table.Td>
+            <Table.Td>{dayOr(law.review?.closed_at)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Table.ScrollContainer>
+);
+
+/** Without notes and messages: what the firm may hand to the client. */
+const Sheet = ({
+  firm,
+  signatureLine,
+  ...facts
+}: ClientFacts & Pick<ClientSummaryProps, 'firm' | 'signatureLine'>) => {
+  const { page, library, actions } = facts;
+  const { organisation, adviser, laws } = page;
+  const day = toIsoDay(library.now, organisation.time_zone);
+  return (
+    <div className={classes.sheet}>
+      {firm}
+      <Text size="sm" c="dimmed">
+        {formatDayIn(day, organisation.time_zone)}
+        {adviser?.name && `, by ${adviser.name}`}
+      </Text>
+      <Section title="How they stand">
+        <StandingWords {...facts} />
+      </Section>
+      <Section title="Laws">
+        {laws.length === 0 ? (
+          <Text size="sm">No questionnaire has been begun.</Text>
+        ) : (
+          <Laws page={page} library={library} />
+        )}
+      </Section>
+      {actions && actions.actions.length > 0 && (
+        <Section title="Open actions">
+          <ActionTable {...facts} />
+        </Section>
+      )}
+      {signatureLine && <Text size="sm">{signatureLine}</Text>}
+    </div>
+  );
+};
+
+/** A client on one page, to print in the firm's name. */
+export const ClientSummary = ({
+  organisationId,
+  library,
+  incidents,
+  actions,
+  firm,
+  signatureLine,
+}: ClientSummaryProps) => {
+  const { data: page, error, refetch } = useQuery(clientPageQuery(organisationId));
+  const name = page?.organisation.name ?? '';
+  return (
+    <>
+      <PageHeader
+        title={name ? `Summary of ${name}` : 'Summary'}
+        trail={[
+          { label: 'Clients', link: { to: '/adviser/clients' } },
+          {
+            label: name,
+            link: { to: '/adviser/clients/$organisationId', params: { organisationId } },
+          },
+        ]}
+        current={name && 'Summary'}
+        actions={
+          page && (
+            <Button variant="default" onClick={() => window.print()}>
+              Print
+            </Button>
+          )
+        }
+      />
+      {page === undefined && !error && <Loading cards={[3, 160]} />}
+      {page === undefined && error && (
+        <Failure error={error} fallback="Failed to load the client" onRetry={refetch} />
+      )}
+      {page === null && (
+        <EmptyState text="This organisation is not one of your clients, or no longer.">
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/adviser/clients" />}
+          >
+            Show your clients
+          </Button>
+        </EmptyState>
+      )}
+      {page && (
+        <Sheet
+          page={page}
+          library={library}
+          incidents={incidents}
+          actions={actions}
+          firm={firm}
+          signatureLine={signatureLine}
+        />
+      )}
+    </>
+  );
+};
