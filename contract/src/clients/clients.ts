@@ -8,6 +8,7 @@ import { defaultTimeZone } from '../library/time-zones.ts';
 import { contactPerson } from '../organisations/contact-person.ts';
 import { organisationEvent } from '../organisations/events.ts';
 import { review } from '../reviews/reviews.ts';
+import { lawResults } from '../reviews/standing-orders.ts';
 import { lawStanding } from '../reviews/standings.ts';
 import { clientMessage } from './writing/messages.ts';
 import { clientNote } from './writing/notes.ts';
@@ -29,14 +30,20 @@ export const clientPlace = z.strictObject({
 
 const listedClient = z.strictObject({
   ...clientPlace.shape,
+  /** Where it is; null until someone says so. */
+  place: place.nullable().default(null),
   /** Since when the longest of its reviews has waited for an adviser; null where none does. */
   waiting_since: timestamp.nullable(),
   laws: z.array(lawStanding),
 });
 export type ListedClient = z.infer<typeof listedClient>;
 
-/** The organisations on a page of the list. */
+/** The organisations on a page of the list, where nobody asks for fewer. */
 export const clientsPerPage = 50;
+
+/** How many a page can have. */
+export const clientPageSize = z.enum(['25', '50']);
+export type ClientPageSize = z.infer<typeof clientPageSize>;
 
 /**
  * By the name; since when an adviser is waited for; the adviser's name; how many laws were
@@ -63,6 +70,12 @@ export type ClientSort = z.infer<typeof clientSort>;
 export const clientFilter = z.enum(['adviser_turn', 'client_turn', 'unassigned']);
 export type ClientFilter = z.infer<typeof clientFilter>;
 
+/**
+ * What a law has come to: a draft, something submitted, an adviser's or the client's turn, signed
+ * off, or an open answer of high or critical risk.
+ */
+export const lawResult = z.enum(lawResults);
+
 const clientsQuery = z.strictObject({
   /** The id of an organisation: the page that begins after it, or ends before it. */
   after: documentId.optional(),
@@ -73,10 +86,22 @@ const clientsQuery = z.strictObject({
   filter: clientFilter.optional(),
   /** The uid of an adviser: the clients of theirs that the caller covers. */
   covering: personId.optional(),
+  /** The uid of the adviser whose clients an admin lists. */
+  adviser: personId.optional(),
+  /**
+   * Where the clients are; or the law that they have begun, and what it has come to. Each goes
+   * together with an adviser and with every order, and with nothing else.
+   */
+  place: place.optional(),
+  law: documentId.optional(),
+  result: lawResult.optional(),
+  rows: clientPageSize.optional(),
 });
 
 const listedClients = z.strictObject({
   clients: z.array(listedClient),
+  /** How many the whole list has; null where several words are searched for, as none counts them. */
+  total: z.int().nonnegative().nullable().default(null),
   /** The values for the pages on both sides; null where there is none. */
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -151,7 +176,7 @@ export const clientEndpoints = {
     access: 'verified',
     status: 200,
     body: clientsQuery
-      .omit({ sort: true, direction: true })
+      .omit({ sort: true, direction: true, place: true, law: true, result: true })
       .extend({ search: filledText(bounds.displayName) }),
     output: listedClients,
   }),

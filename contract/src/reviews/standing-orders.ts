@@ -108,6 +108,49 @@ export const ordersOf = (laws: StoredStanding['laws']): Omit<StandingOrders, 'ad
   };
 };
 
+/** What a list of clients is filtered by of a law, each as it is now. */
+export const lawResults = [
+  'draft',
+  'submitted',
+  'adviser_turn',
+  'client_turn',
+  'signed_off',
+  'high_risk',
+] as const;
+export type LawResult = (typeof lawResults)[number];
+
+const hasResult = ({ draft, submitted, review }: StoredLawStanding, result: LawResult): boolean => {
+  switch (result) {
+    case 'draft':
+      return draft !== null;
+    case 'submitted':
+      return submitted !== null;
+    case 'adviser_turn':
+      return review?.turn === 'adviser';
+    case 'client_turn':
+      return review?.turn === 'client';
+    case 'signed_off':
+      return review?.state === 'closed';
+    case 'high_risk':
+      return submitted?.worst_risk === 'critical' || submitted?.worst_risk === 'high';
+  }
+};
+
+/** What `law_results` has of a law: by itself where it was begun, and with each result. */
+export const toLawResult = (subjectId: string, result?: LawResult): string =>
+  result === undefined ? subjectId : `${subjectId}=${result}`;
+
+/** Every law that was begun, with its results, in an order that is always the same. */
+export const lawResultsOf = (laws: StoredStanding['laws']): string[] =>
+  Object.entries(laws)
+    .flatMap(([id, law]) => {
+      const found = lawResults.filter((result) => hasResult(law, result));
+      return found.length === 0
+        ? []
+        : [toLawResult(id), ...found.map((result) => toLawResult(id, result))];
+    })
+    .sort();
+
 /** The fields that follow from the name, the adviser's name and the laws of a standing. */
 export const listFieldsOf = (standing: {
   name: string;
@@ -117,4 +160,5 @@ export const listFieldsOf = (standing: {
   name_lower: toNameOrder(standing.name),
   name_beginnings: toNameBeginnings(standing.name),
   orders: { ...ordersOf(standing.laws), adviser: toNameOrder(standing.adviser_name) },
+  law_results: lawResultsOf(standing.laws),
 });

@@ -90,6 +90,8 @@ export const storedStanding = z.object({
   /** `waiting_since`, or `nothingWaits`: Firestore sorts null before every time. */
   waiting_order: z.date().default(nothingWaits),
   laws: z.record(documentId, storedLawStanding).default({}),
+  /** What lists are filtered by: `toLawResult` of each law that was begun. */
+  law_results: z.array(z.string()).default([]),
   complete: z.boolean().default(false),
   /** The open actions about answers, by their ids. For members alone. */
   answer_actions: z

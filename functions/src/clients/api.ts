@@ -1,7 +1,10 @@
-import { clientEndpoints } from '@lexplain/contract/clients/clients';
+import { AppError } from '@lexplain/contract/api/errors';
+import { type ClientPageSize, clientEndpoints } from '@lexplain/contract/clients/clients';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
+import { toLawResult } from '@lexplain/contract/reviews/standing-orders';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
+import type { z } from 'zod';
 import { createAccessRequest, requirePermission } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
 import { handlersOf } from '../http/endpoint.ts';
@@ -9,7 +12,7 @@ import { toMember } from '../members/decisions.ts';
 import { hideAddress } from '../organisation-log/hide-address.ts';
 import { logRead } from '../organisation-log/logged-reads.ts';
 import { toLawStanding, toReview } from '../reviews/wire.ts';
-import { type FoundClients, listClients, listedOf } from './lists.ts';
+import { type FoundClients, type ListedOf, listClients, listedOf } from './lists.ts';
 import { type ClientView, listAdvisers, openClient, readClient } from './store.ts';
 import { toClientMessage, toClientNote } from './writing/api.ts';
 
@@ -27,6 +30,7 @@ const toListed = ({
 }: StoredStanding) => ({
   id: organisation_id,
   name,
+  place,
   time_zone: timeZoneOf(place),
   adviser: adviser_uid === null ? null : { uid: adviser_uid, name: adviser_name },
   waiting_since,
@@ -61,9 +65,10 @@ const toPage = (view: ClientView) => {
     },
     adviser,
     handed_over: handed_over && {
-      ...handed_over,
       from_name: hideAddress(handed_over.from_name),
       by_name: hideAddress(handed_over.by_name),
+      note: handed_over.note,
+      at: handed_over.at,
     },
     members: accounts.map((account) => {
       const { uid, role, joinedAt } = toMember(account.uid, account);
@@ -87,29 +92,51 @@ const toPage = (view: ClientView) => {
   };
 };
 
-const toListedClients = ({ standings, before, after }: FoundClients) => ({
+const toListedClients = ({ standings, total, before, after }: FoundClients) => ({
   clients: standings.map(toListed),
+  total,
   before,
   after,
 });
 
+/** The place or the law by which a list is filtered. Throws `invalid_input` for what does not go together. */
+const findFilter = ({
+  place,
+  law,
+  result,
+  filter,
+}: z.output<typeof clientEndpoints.listClients.query>): NonNullable<ListedOf['by']> | null => {
+  const isOfTurn = filter === 'adviser_turn' || filter === 'client_turn';
+  const count = [isOfTurn, place !== undefined, law !== undefined].filter(Boolean).length;
+  if (count > 1 || (result !== undefined && law === undefined)) {
+    const message = 'Filter by one of turn, place and law; a result needs its law';
+    throw new AppError('invalid_input', message);
+  }
+  if (place !== undefined) return { place };
+  return law === undefined ? null : { law: toLawResult(law, result) };
+};
+
+const toLimit = (rows: ClientPageSize | undefined): number | undefined =>
+  rows === undefined ? undefined : Number(rows);
+
 export const clientHandlers = handlersOf(clientEndpoints, {
   listClients: async (caller, { query }) => {
     requirePermission(caller, { provider: true }, 'Not found');
-    const { after, before, sort = 'name', direction, filter, covering } = query;
-    const of = listedOf(caller.actor, filter, covering);
+    const { after, before, sort = 'name', direction, filter, covering, adviser, rows } = query;
+    const by = findFilter(query);
+    const of = { ...listedOf(caller.actor, filter, covering, adviser), by };
     const isDescending = direction === 'descending';
-    return toListedClients(
-      await listClients({ of, sort, isDescending, search: '', after, before }),
-    );
+    const page = { of, sort, isDescending, search: '', after, before, isCounted: true };
+    return toListedClients(await listClients(page, toLimit(rows)));
   },
 
   searchClients: async (caller, { body }) => {
     const access = createAccessRequest(caller, await findOwnAccount(caller));
     requirePermission(access, { provider: true }, 'Not found');
-    const { after, before, filter, search, covering } = body;
-    const of = listedOf(access.actor, filter, covering);
-    return toListedClients(await listClients({ of, sort: 'name', search, after, before }));
+    const { after, before, filter, search, covering, adviser, rows } = body;
+    const of = listedOf(access.actor, filter, covering, adviser);
+    const page = { of, sort: 'name', search, after, before, isCounted: true } as const;
+    return toListedClients(await listClients(page, toLimit(rows)));
   },
 
   readClient: async (caller, { params }) => {

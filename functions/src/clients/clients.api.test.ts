@@ -86,6 +86,28 @@ describe('the list of clients', () => {
     expect(all((await walk('Root', { filter })).forwards)).toHaveLength(rest === 0 ? 43 : 40);
   });
 
+  it('says how many the whole list has, on each of its pages, which are as long as wanted', async () => {
+    const { forwards } = await walk('Ada', { rows: '25' });
+    expect(forwards.map(({ clients }) => clients.length)).toEqual([25, 25, 25, 25, 20]);
+    expect(forwards.map(({ total }) => total)).toEqual(Array.from({ length: 5 }, () => 120));
+    expect((await ask('Root')).total).toBe(clientsOfAda + 4);
+    expect((await ask('Ada', { filter: 'adviser_turn' })).total).toBe(clientsOfAda / 3);
+    expect((await ask('Root', { filter: 'unassigned' })).total).toBe(3);
+    expect((await ask('Ada', { search: 'client' })).total).toBe(clientsOfAda);
+    expect((await ask('Root', { search: 'zebra' })).total).toBe(1);
+    // Only one of several words is looked for by the database.
+    expect((await ask('Root', { search: 'son Émi' })).total).toBeNull();
+  });
+
+  it('has the clients of one adviser for an admin, and for an adviser only their own', async () => {
+    const { uid } = personNamed('Ben');
+    const found = await ask('Root', { adviser: uid });
+    expect(namesOf(found.clients)).toEqual(['Émile & Sons']);
+    expect(found.total).toBe(1);
+    expect(namesOf((await ask('Root', { adviser: uid, search: 'client' })).clients)).toEqual([]);
+    expect(await ask('Ada', { adviser: uid })).toEqual(await ask('Ada'));
+  });
+
   it('is searched by the beginnings of words of a name, in any case', async () => {
     expect(namesOf((await ask('Root', { search: 'éMI' })).clients)).toEqual(['Émile & Sons']);
     expect(namesOf((await ask('Ada', { search: 'client 11' })).clients)).toHaveLength(10);

@@ -4,6 +4,7 @@ import {
   type ClientSort,
   clientsPerPage,
 } from '@lexplain/contract/clients/clients';
+import type { Place } from '@lexplain/contract/library/places';
 import { paths } from '@lexplain/contract/paths';
 import type { ReviewTurn } from '@lexplain/contract/reviews/reviews';
 import { hasWords, sortFields } from '@lexplain/contract/reviews/standing-orders';
@@ -11,6 +12,7 @@ import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { requireActing } from '../access/acting-adviser.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
+import { lawQueries, placeQueries } from './filtered-queries.ts';
 import { allQueries, turnQueries, waitingFields } from './queries.ts';
 import { type NameSearch, prepareSearch } from './word-search.ts';
 
@@ -27,18 +29,21 @@ const readStandings = (found: { docs: DocumentSnapshot[] }): StoredStanding[] =>
 export interface ListedOf {
   adviserUid: string | null | 'all';
   turn: ReviewTurn | null;
+  /** By what else it is filtered: at most one of a place and a law. */
+  by?: { place: Place } | { law: string } | null;
 }
 
 /**
  * The organisations that an admin or an adviser lists: the adviser's own, or those of whom they
- * cover.
+ * cover. `adviser` narrows what an admin lists.
  */
 export const listedOf = (
   actor: Actor,
   filter: ClientFilter | undefined,
   covering?: string,
+  adviser?: string,
 ): ListedOf => {
-  const ofAdmin = filter === 'unassigned' ? null : 'all';
+  const ofAdmin = filter === 'unassigned' ? null : (adviser ?? 'all');
   const acting = requireActing(actor, covering);
   return {
     adviserUid: actor.staff === 'admin' ? ofAdmin : acting,
@@ -54,6 +59,8 @@ interface ListRequest {
   search: string;
   after: string | undefined;
   before: string | undefined;
+  /** Whether the whole list is counted, which costs a read for each thousand. */
+  isCounted?: boolean;
 }
 
 /** What a page needs beside what was asked for. */
@@ -65,18 +72,33 @@ interface WantedList extends ListRequest {
 /** Undefined for the name and for what waits, which have queries of their own. */
 const findSortField = (sort: ClientSort) => sortFields.find((field) => field === `orders.${sort}`);
 
+const queriesFor = ({ turn, by }: ListedOf) => {
+  if (by) return 'place' in by ? placeQueries(by.place) : lawQueries(by.law);
+  return turn === null ? allQueries : turnQueries[turn];
+};
+
 const queryFor = ({ of, sort, named }: WantedList): Query => {
   const { adviserUid, turn } = of;
+  if (named) {
+    const { named: ofAll, ofOneNamed } = turn === null ? allQueries : turnQueries[turn];
+    return adviserUid === 'all' ? ofAll(named.beginning) : ofOneNamed(adviserUid, named.beginning);
+  }
   const sortField = findSortField(sort);
-  const queries = turn === null ? allQueries : turnQueries[turn];
+  const queries = queriesFor(of);
   if (adviserUid === 'all') {
-    if (named) return queries.named(named.beginning);
     if (sortField) return queries.by(sortField);
     return sort === 'name' ? queries.byName() : queries.all();
   }
-  if (named) return queries.ofOneNamed(adviserUid, named.beginning);
   if (sortField) return queries.ofOneBy(adviserUid, sortField);
   return sort === 'name' ? queries.ofOneByName(adviserUid) : queries.ofOne(adviserUid);
+};
+
+/** Whether a standing is in a list that is filtered by its place or by a law. */
+const isIn = ({ by }: ListedOf, snapshot: DocumentSnapshot): boolean => {
+  if (!by) return true;
+  if ('place' in by) return snapshot.get('place') === by.place;
+  const results: unknown = snapshot.get('law_results');
+  return Array.isArray(results) && results.includes(by.law);
 };
 
 /**
@@ -102,16 +124,19 @@ const findEdge = async (
   const { adviserUid } = wanted.of;
   const isListed = adviserUid === 'all' || snapshot.get('adviser_uid') === adviserUid;
   const hasFields = fieldsOf(wanted).every((field) => (snapshot.get(field) ?? null) !== null);
-  return snapshot.exists && isListed && hasFields ? snapshot : null;
+  const isFound = snapshot.exists && isListed && hasFields && isIn(wanted.of, snapshot);
+  return isFound ? snapshot : null;
 };
 
 export interface FoundClients {
   standings: StoredStanding[];
+  /** Of the whole list; null where it is not counted. */
+  total: number | null;
   before: string | null;
   after: string | null;
 }
 
-const nobody: FoundClients = { standings: [], before: null, after: null };
+const nobody: FoundClients = { standings: [], total: 0, before: null, after: null };
 
 interface Page {
   edge: DocumentSnapshot | null;
@@ -128,6 +153,15 @@ const readDocuments = async (query: Query, page: Page): Promise<DocumentSnapshot
   const rest = edge ? from(edge) : query;
   const { docs } = await (isFromEnd ? rest.limitToLast(limit) : rest.limit(limit)).get();
   return isDescending ? docs.toReversed() : docs;
+};
+
+/**
+ * How many a whole list has. Of several words the database looks for one, and its number says
+ * nothing of the others.
+ */
+const countAll = async (wanted: WantedList): Promise<number | null> => {
+  if (wanted.named && wanted.named.words.length > 1) return null;
+  return (await queryFor(wanted).count().get()).data().count;
 };
 
 const withWords = (standings: StoredStanding[], named: NameSearch | null): StoredStanding[] =>
@@ -150,13 +184,17 @@ export const listClients = async (
   const edge = await findEdge(after ?? before, wanted);
   const isBackwards = edge !== null && after === undefined;
   const page: Page = { edge, isBackwards, isDescending, limit: limit + 1 };
-  const docs = await readDocuments(queryFor(wanted), page);
+  const [docs, total] = await Promise.all([
+    readDocuments(queryFor(wanted), page),
+    request.isCounted ? countAll(wanted) : null,
+  ]);
   const hasMore = docs.length > limit;
   const read = isBackwards ? docs.slice(-limit) : docs.slice(0, limit);
   const hasBefore = isBackwards ? hasMore : edge !== null;
   const hasAfter = isBackwards || hasMore;
   return {
     standings: withWords(readStandings({ docs: read }), named),
+    total,
     before: hasBefore ? (read[0]?.id ?? null) : null,
     after: hasAfter ? (read.at(-1)?.id ?? null) : null,
   };

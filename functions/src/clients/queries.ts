@@ -7,7 +7,7 @@ import { db } from '../platform/firestore.ts';
 // its own, and one for each field of `sortFields` where it is sorted by `sortField`
 // (dev/house/indexes.test.ts).
 
-interface Queries {
+export interface Queries {
   /** Of one adviser, or for null of nobody, the longest waiting first. */
   ofOne: (adviserUid: string | null) => Query;
   all: () => Query;

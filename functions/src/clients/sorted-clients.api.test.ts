@@ -5,7 +5,7 @@ import { listFieldsOf } from '@lexplain/contract/reviews/standing-orders';
 import { storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { callApi, withApp } from '../test/http.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { actor, daysOfGrace, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
 import { listClients } from './lists.ts';
 
@@ -58,6 +58,7 @@ const standingOf = (id: string, one: Example) =>
     name_lower: one.name.toLowerCase(),
     complete: true,
     actions_counted: true,
+    place: id === 'b' ? 'NSW' : 'VIC',
     adviser_uid: one.adviser,
     adviser_name: one.adviser,
     waiting_since: one.state === 'in_review' ? day(one.day) : null,
@@ -144,6 +145,39 @@ describe('the list of clients', () => {
         expect(await ask({ sort, direction, before: third }), sort).toBe(first + second);
       }
     }
+  });
+
+  it.each(clientSort.options)('is filtered by a law and by a place, sorted by %s', async (sort) => {
+    const all = await ask({ sort });
+    const without = (...ids: string[]) => [...all].filter((id) => !ids.includes(id)).join('');
+    expect(await ask({ sort, law: 'law' })).toBe(all);
+    expect(await ask({ sort, law: 'other' })).toBe('a');
+    expect(await ask({ sort, law: 'law', result: 'adviser_turn' })).toBe(without('b'));
+    expect(await ask({ sort, law: 'law', result: 'signed_off' })).toBe('b');
+    expect(await ask({ sort, law: 'law', result: 'high_risk' })).toBe('a');
+    expect(await ask({ sort, law: 'law', result: 'draft' })).toBe('');
+    expect(await ask({ sort, place: 'VIC' })).toBe(without('b'));
+    expect(await ask({ sort, place: 'VIC', adviser: 'Mia' })).toBe('c');
+    expect(await ask({ sort, law: 'law', adviser: 'Mia' })).toBe('c');
+    const [first = '', second = ''] = without('b');
+    expect(await ask({ sort, place: 'VIC', after: first })).toBe(second);
+    expect(await ask({ sort, law: 'law', result: 'adviser_turn', before: second })).toBe(first);
+    // One that is not in the list has no place in it.
+    expect(await ask({ sort, place: 'VIC', after: 'b' })).toBe(without('b'));
+  });
+
+  it.each([
+    { law: 'law', place: 'VIC' },
+    { law: 'law', filter: 'adviser_turn' },
+    { place: 'VIC', filter: 'client_turn' },
+    { result: 'draft' },
+  ])('refuses filters that do not go together: %o', async (query) => {
+    const { status, body } = await callApi('listClients', {
+      origin: app.origin(),
+      token: admin.token,
+      query,
+    });
+    expect([status, codeOf(body)]).toEqual([422, 'invalid_input']);
   });
 
   it('is searched by any words of a name, in any order', async () => {

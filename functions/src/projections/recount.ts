@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { storedClientLawsState } from '@lexplain/contract/clients/laws/stored';
 import { paths } from '@lexplain/contract/paths';
-import { FieldPath } from 'firebase-admin/firestore';
+import { lawResultsOf } from '@lexplain/contract/reviews/standing-orders';
+import { storedStanding } from '@lexplain/contract/reviews/standings-stored';
+import { FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readCached } from '../platform/catalogue.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -15,7 +18,7 @@ import { findStanding } from './standings.ts';
  * Raised where the stored fields of a client change, so that lists say until then that they are not
  * current.
  */
-const storedFormat = 1;
+const storedFormat = 2;
 
 const catalogue = z.object({ version: z.string().default('') });
 
@@ -43,12 +46,27 @@ export const areClientsCurrent = async (): Promise<boolean> => {
  */
 const countedAtReading = { incidents: null, lapsing: null };
 
+/** Standings of before `law_results` was kept have none. Reads; the returned function writes. */
+const countLawResults = async (transaction: Transaction, organisation_id: string) => {
+  const reference = db.doc(paths.standing(organisation_id));
+  const standing = readAs(storedStanding, await transaction.get(reference), () => ({
+    organisation_id,
+  }));
+  const law_results = lawResultsOf(standing?.laws ?? {});
+  const isAsStored = isDeepStrictEqual(standing?.law_results.toSorted(), law_results);
+  return () => {
+    if (standing && !isAsStored) transaction.update(reference, { law_results });
+  };
+};
+
 /** Counts an organisation, and stores it. */
 const recountClientLaws = async (organisationId: string, isRestored: boolean): Promise<void> => {
   // A standing that nobody has read yet is not complete.
   await findStanding(organisationId);
   await db.runTransaction(async (transaction) => {
     const laws = await countClientLaws(transaction, organisationId);
+    const writeResults = await countLawResults(transaction, organisationId);
+    writeResults();
     for (const law of laws ?? []) {
       transaction.set(db.doc(paths.clientLaw(organisationId, law.subject_id)), law);
     }

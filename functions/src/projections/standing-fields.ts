@@ -7,7 +7,7 @@ import {
 } from '@lexplain/contract/assessments/figures';
 import { isInForce } from '@lexplain/contract/assessments/in-force';
 import { countAnswered, type StoredSubmission } from '@lexplain/contract/assessments/stored';
-import { nothingWaits, ordersOf } from '@lexplain/contract/reviews/standing-orders';
+import { lawResultsOf, nothingWaits, ordersOf } from '@lexplain/contract/reviews/standing-orders';
 import type {
   StoredLawStanding,
   StoredStanding,
@@ -100,7 +100,7 @@ const findWaitingSince = (
   return times.length === 0 ? null : new Date(Math.min(...times));
 };
 
-/** What lists of clients are sorted by, from the laws. */
+/** What lists of clients are sorted and filtered by, from the laws. */
 export const waitingOf = (laws: StoredStanding['laws']) => {
   const waiting_since = findWaitingSince(laws, 'adviser');
   return {
@@ -108,5 +108,6 @@ export const waitingOf = (laws: StoredStanding['laws']) => {
     waiting_for_client_since: findWaitingSince(laws, 'client'),
     waiting_order: waiting_since ?? nothingWaits,
     orders: ordersOf(laws),
+    law_results: lawResultsOf(laws),
   };
 };

@@ -14,6 +14,7 @@ import { paths } from '@lexplain/contract/paths';
 import {
   listFieldsOf,
   type StandingOrders,
+  toLawResult,
   toNameBeginnings,
   toNameOrder,
 } from '@lexplain/contract/reviews/standing-orders';
@@ -23,7 +24,7 @@ import {
   storedStanding,
 } from '@lexplain/contract/reviews/standings-stored';
 import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -60,7 +61,8 @@ export const getStandingToWrite = async (
 ): Promise<StoredStanding | null> =>
   readStanding(await readToWrite(transaction, standingAt(organisationId)));
 
-type MergedFields = Partial<Omit<StoredStanding, 'laws' | 'orders'>> & {
+type MergedFields = Partial<Omit<StoredStanding, 'laws' | 'orders' | 'law_results'>> & {
+  law_results?: string[] | FieldValue;
   laws?: Record<string, Partial<StoredLawStanding>>;
   orders?: Omit<StandingOrders, 'adviser'>;
 };
@@ -94,6 +96,8 @@ export const writeDraftStanding = (
 ): void =>
   merge(transaction, organisation_id, {
     laws: { [subject_id]: { draft: { answered, questions, form_version } } },
+    // A draft ends with a submission, which writes them all.
+    law_results: FieldValue.arrayUnion(toLawResult(subject_id), toLawResult(subject_id, 'draft')),
   });
 
 /**

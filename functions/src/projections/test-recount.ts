@@ -41,7 +41,8 @@ const countedAtReading = { incidents: null, lapsing: null };
 
 /** Expects a standing that was counted once to be still what a count says. */
 const expectStandingCounted = async (standing: StoredStanding, why: string): Promise<void> => {
-  const { organisation_id, complete: _, actions_counted: __, ...kept } = standing;
+  const { organisation_id, complete: _, actions_counted: __, ...rest } = standing;
+  const kept = { ...rest, law_results: rest.law_results.toSorted() };
   const [found, laws, answer_actions] = await Promise.all([
     db.doc(paths.organisation(organisation_id)).get(),
     countLaws(organisation_id),
