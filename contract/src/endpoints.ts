@@ -30,6 +30,7 @@ import { coverEndpoints, coverExamples } from './clients/cover/cover.ts';
 import { handOverEndpoints, handOverExamples } from './clients/hand-over.ts';
 import { lawClientEndpoints } from './clients/laws/laws.ts';
 import { clientReminderEndpoints, clientReminderExamples } from './clients/reminders.ts';
+import { clientRunEndpoints, clientRunExamples, proposalRunEndpoints } from './clients/runs.ts';
 import { clientStartEndpoints, clientStartExamples } from './clients/starts.ts';
 import { clientsTerms } from './clients/terms.ts';
 import { touchedClientEndpoints, touchedClientExamples } from './clients/touched-clients.ts';
@@ -141,6 +142,8 @@ const rows = {
   ...clientMessageEndpoints,
   ...clientNoteEndpoints,
   ...clientReminderEndpoints,
+  ...clientRunEndpoints,
+  ...proposalRunEndpoints,
   ...clientStartEndpoints,
   ...handOverEndpoints,
   ...coverEndpoints,
@@ -259,6 +262,7 @@ export const examples = {
   ...clientMessageExamples,
   ...clientNoteExamples,
   ...clientReminderExamples,
+  ...clientRunExamples,
   ...clientStartExamples,
   ...handOverExamples,
   ...coverExamples,

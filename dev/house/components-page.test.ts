@@ -7,6 +7,7 @@ const web = join(import.meta.dirname, '../../web/src');
 /** Parts without a look of their own. */
 const unseen = [
   'breadcrumb', // Part of page-header.
+  'client-run', // A dialog alone.
   'deletion-effects', // Text of a dialog, which it reads.
   'error-boundary',
   'keys', // A dialog alone, opened by a key.

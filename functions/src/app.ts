@@ -10,6 +10,7 @@ import { accountHandlers } from './account/api.ts';
 import { signInHandlers } from './account/sign-ins-api.ts';
 import { actionExport, actionHandlers } from './actions/api.ts';
 import { actionEvidenceHandlers } from './actions/evidence-api.ts';
+import { proposalRunHandlers } from './actions/proposal-runs-api.ts';
 import { saqExport, saqHandlers } from './assessments/api.ts';
 import { relatedHandlers } from './assessments/related/api.ts';
 import { calendarExport, calendarHandlers } from './calendar/api.ts';
@@ -20,6 +21,7 @@ import { handOverHandlers } from './clients/assignment/api.ts';
 import { coverHandlers } from './clients/cover/api.ts';
 import { lawClientHandlers } from './clients/laws/api.ts';
 import { clientReminderHandlers } from './clients/reminders/api.ts';
+import { clientRunHandlers } from './clients/runs/api.ts';
 import { clientStartHandlers } from './clients/starts-api.ts';
 import { touchedClientHandlers } from './clients/touched-clients-api.ts';
 import { clientMessageExport, clientWritingHandlers } from './clients/writing/api.ts';
@@ -85,6 +87,8 @@ const handlers: Handlers<Endpoints> = {
   ...channelHandlers,
   ...clientHandlers,
   ...clientReminderHandlers,
+  ...clientRunHandlers,
+  ...proposalRunHandlers,
   ...clientStartHandlers,
   ...clientWritingHandlers,
   ...handOverHandlers,

@@ -16,7 +16,11 @@ export const handOverEndpoints = {
     recentSignIn: 15,
     status: 200,
     params: z.object({ organisationId: documentId }),
-    body: z.strictObject({ adviser_uid: personId.nullable() }),
+    body: z.strictObject({
+      adviser_uid: personId.nullable(),
+      /** Entered in the organisation's log, where it is given. */
+      reason: text(bounds.reviewText).optional(),
+    }),
     output: z.strictObject({ adviser_uid: z.string().nullable() }),
   }),
   listColleagues: endpoint({
@@ -40,6 +44,8 @@ export const handOverEndpoints = {
         to_uid: personId,
         /** For the colleague. Members of the client do not see it. */
         note: text(bounds.reviewText).default(''),
+        /** Made by the page: a call that is repeated with it hands nothing over again. */
+        key: z.uuid().optional(),
       })
       .refine(({ from_uid, to_uid }) => from_uid !== to_uid, {
         path: ['to_uid'],

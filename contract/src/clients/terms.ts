@@ -4,6 +4,7 @@ import type { coverEndpoints } from './cover/cover.ts';
 import type { handOverEndpoints } from './hand-over.ts';
 import type { lawClientEndpoints } from './laws/laws.ts';
 import type { clientReminderEndpoints } from './reminders.ts';
+import type { clientRunEndpoints, proposalRunEndpoints } from './runs.ts';
 import type { clientStartEndpoints } from './starts.ts';
 import type { touchedClientEndpoints } from './touched-clients.ts';
 
@@ -122,6 +123,24 @@ export const clientsTerms = {
     limit: 'adviser_message',
     mails: true,
   },
+  previewProposals: {
+    summary: 'List to which of the chosen clients an action would be proposed, and why not',
+    permission: 'action.advise',
+    errors: ['not_permitted', 'not_found'],
+    limit: 'reading',
+  },
+  previewHandOvers: {
+    summary: 'List which of the chosen clients would be handed over, and why not',
+    permission: 'client.hand_over',
+    errors: ['not_permitted', 'not_found'],
+    limit: 'reading',
+  },
+  previewAssignments: {
+    summary: 'List which of the chosen clients would get another adviser, and why not',
+    permission: 'adviser.assign',
+    errors: ['not_permitted', 'not_found'],
+    limit: 'reading',
+  },
   listStarts: {
     summary:
       "List the adviser's organisations that wait for their owners, most recently sent first",
@@ -175,6 +194,8 @@ export const clientsTerms = {
     typeof handOverEndpoints &
     typeof lawClientEndpoints &
     typeof clientReminderEndpoints &
+    typeof clientRunEndpoints &
+    typeof proposalRunEndpoints &
     typeof clientStartEndpoints &
     typeof touchedClientEndpoints
 >;

@@ -35,6 +35,7 @@ export const organisationEventKind = z.enum([
   'client_confirmed',
   'adviser_assigned',
   'adviser_unassigned',
+  'adviser_change_explained',
   'client_handed_over',
   'client_given_back',
   'cover_set',

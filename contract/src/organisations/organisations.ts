@@ -33,6 +33,8 @@ export const storedOrganisation = z.object({
       from_name: z.string().default(''),
       by_name: z.string().default(''),
       note: z.string().default(''),
+      /** Of the call that did it, as a hash; empty where it named none. */
+      key: z.string().default(''),
       at: z.date(),
     })
     .nullable()

@@ -86,7 +86,14 @@ const namesOne = (row: PermittedRow, ...params: string[]): boolean =>
 export const namesSubmission = (name: PermittedRow): boolean => namesOne(name, 'submissionId');
 
 /** The rows whose body names the organisations that they are about. */
-const rowsOfBodies: PermittedRow[] = ['messageClients', 'previewClientReminders', 'remindClients'];
+const rowsOfBodies: PermittedRow[] = [
+  'messageClients',
+  'previewAssignments',
+  'previewClientReminders',
+  'previewHandOvers',
+  'previewProposals',
+  'remindClients',
+];
 const namesInBody = (name: PermittedRow): boolean => rowsOfBodies.includes(name);
 
 /** Whether a row is about what its path or body names; otherwise it is about the caller's own. */

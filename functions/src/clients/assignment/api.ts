@@ -8,7 +8,7 @@ import { handOver } from './hand-over.ts';
 
 export const handOverHandlers = handlersOf(handOverEndpoints, {
   assignAdviser: async (caller, { params, body }) => {
-    await assignAdviser(caller, params.organisationId, body.adviser_uid);
+    await assignAdviser(caller, params.organisationId, body.adviser_uid, body.reason);
     return { adviser_uid: body.adviser_uid };
   },
 

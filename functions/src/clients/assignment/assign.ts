@@ -1,13 +1,14 @@
 import { storedUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import { paths } from '@lexplain/contract/paths';
+import { isBlank } from '@lexplain/contract/text/blank';
 import type { Transaction } from 'firebase-admin/firestore';
 import { createAccessRequest, requirePermission } from '../../access/permissions.ts';
 import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
 import { prepareAdviserChange } from '../../advisers/change-adviser.ts';
 import { listSubjectIds } from '../../library/subjects.ts';
-import { addEvent, nameOf } from '../../organisation-log/events.ts';
+import { addEvent, type EventActor, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { readToWrite } from '../../platform/unlocked-transaction.ts';
 import { getStandingToWrite, writeStandingOf } from '../../projections/standings.ts';
@@ -33,15 +34,34 @@ const prepareTelling = async (
   return prepareAssignedNotices(transaction, assigned, now);
 };
 
+interface AssignmentReason {
+  by: EventActor;
+  reason: string;
+  now: Date;
+}
+
+/** Why it was done, right after what was. */
+const addReason = (
+  transaction: Transaction,
+  organisationId: string,
+  { by, reason, now }: AssignmentReason,
+): void => {
+  if (isBlank(reason)) return;
+  const event = { kind: 'adviser_change_explained', by, about: reason.trim() } as const;
+  addEvent(transaction, organisationId, event, new Date(now.getTime() + 1));
+};
+
 const missingOrganisation = 'Organisation not found';
 
 /**
  * Assigns an organisation to an adviser, or to nobody, whose access then ends with their next call.
+ * A repeated call changes nothing. The reason is entered in the organisation's log.
  */
 export const assignAdviser = (
   session: Session,
   organisationId: string,
   adviserUid: string | null,
+  reason = '',
 ): Promise<void> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
@@ -74,4 +94,5 @@ export const assignAdviser = (
     writeStandingOf(transaction, organisationId, await listSubjectIds(), standing);
     const kind = next === null ? 'adviser_unassigned' : 'adviser_assigned';
     addEvent(transaction, organisationId, { kind, by, about }, now);
+    addReason(transaction, organisationId, { by, reason, now });
   });

@@ -15,6 +15,7 @@ import { prepareAdviserChange } from '../../advisers/change-adviser.ts';
 import { listSubjectIds } from '../../library/subjects.ts';
 import { addNotice } from '../../notices/store.ts';
 import { addEvent, type EventActor, nameOf } from '../../organisation-log/events.ts';
+import { idOfKey } from '../../platform/chosen-ids.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { readToWrite } from '../../platform/unlocked-transaction.ts';
 import { getStandingToWrite, writeStandingOf } from '../../projections/standings.ts';
@@ -31,10 +32,24 @@ interface HandOver {
   to_uid: string;
   /** For the colleague. */
   note: string;
+  /** Made by the page: a call that is repeated with it finds what it has done. */
+  key?: string | undefined;
 }
+
+/** What is stored of a key: nobody else's call has the same. */
+const hashOf = ({ uid }: Session, key: string | undefined): string =>
+  key === undefined ? '' : idOfKey(JSON.stringify(['handed_over', uid, key]));
 
 const missing = 'Client not found';
 const notFound = () => new AppError('not_found', missing);
+
+interface OpenedClient {
+  organisation: StoredOrganisation;
+  user: StoredUser;
+  adviserUid: string;
+  /** Whether an earlier call with this key has passed it on: the caller may have it no more. */
+  isDone: boolean;
+}
 
 /**
  * The client that the caller may pass on or give back. Throws `not_found`, also for someone else's.
@@ -42,11 +57,15 @@ const notFound = () => new AppError('not_found', missing);
 export const openOwnClient = async (
   { transaction, session, readAccount }: UnitOfWork,
   id: string,
-): Promise<{ organisation: StoredOrganisation; user: StoredUser; adviserUid: string }> => {
+  key = '',
+): Promise<OpenedClient> => {
   const user = requireAccount(await readAccount());
   const snapshot = await readToWrite(transaction, db.doc(paths.organisation(id)));
   const organisation = readAs(storedOrganisation, snapshot);
   const adviser_uid = organisation?.deleting ? null : (organisation?.adviser_uid ?? null);
+  const isDone = key !== '' && organisation?.handed_over?.key === key;
+  if (organisation && adviser_uid !== null && isDone)
+    return { organisation, user, adviserUid: adviser_uid, isDone };
   const access = createAccessRequest(session, user);
   requirePermission(access, { organisation: id, adviser_uid }, missing);
   if (!organisation || organisation.deleting || organisation.waiting_for_owner) throw notFound();
@@ -54,7 +73,7 @@ export const openOwnClient = async (
     const message = 'This client has no adviser any more';
     throw new AppError('adviser_changed', message, { adviser: null });
   }
-  return { organisation, user, adviserUid: adviser_uid };
+  return { organisation, user, adviserUid: adviser_uid, isDone: false };
 };
 
 /** Throws where the client has another adviser by now than the caller saw. */
@@ -123,16 +142,19 @@ const addEntries = (
 export const handOver = (
   session: Session,
   organisationId: string,
-  { from_uid, to_uid, note }: HandOver,
+  { from_uid, to_uid, note, key }: HandOver,
 ): Promise<Adviser> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
-    const { organisation, user, adviserUid } = await openOwnClient(unit, organisationId);
+    const hash = hashOf(session, key);
+    const opened = await openOwnClient(unit, organisationId, hash);
+    const { organisation, user, adviserUid, isDone } = opened;
     const [before, colleague] = await Promise.all([
       getUser(transaction, adviserUid),
       getUser(transaction, to_uid),
     ]);
     const from = { uid: adviserUid, name: before ? nameOf(before) : '' };
+    if (isDone) return from;
     requireSeen(from_uid, from);
     if (colleague?.role !== 'adviser') {
       throw new AppError('not_an_adviser', 'This person is not an adviser');
@@ -154,7 +176,7 @@ export const handOver = (
     const facts = { organisation: name, by: by_name, note };
     const tell = await prepareMail(transaction, organisationId, facts);
     const now = new Date();
-    change(to, now, { from_name: from.name, by_name, note, at: now });
+    change(to, now, { from_name: from.name, by_name, note, key: hash, at: now });
     if (to.uid !== session.uid) tell(to.uid, now);
     const standing = { name, adviser_uid: to.uid, adviser_name: to.name };
     writeStandingOf(transaction, organisationId, await listSubjectIds(), standing);
