@@ -30,7 +30,7 @@ interface Proposal {
   law: string;
 }
 
-const toAbout = (law: string): ActionAbout =>
+export const toAbout = (law: string): ActionAbout =>
   law === '' ? { kind: 'nothing' } : { kind: 'law', subject_id: law };
 
 const ProposeForm = ({ organisationId, lawNames, onClose }: ProposeFormProps) => {
