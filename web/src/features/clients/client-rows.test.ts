@@ -10,6 +10,7 @@ const library = {
 const client = (name: string, laws: ListedClient['laws']): ListedClient => ({
   id: 'a',
   name,
+  place: 'VIC',
   time_zone: 'Australia/Sydney',
   adviser: null,
   waiting_since: null,
@@ -21,7 +22,7 @@ it('guards a spreadsheet against formulas in names', () => {
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
-it('has a row for each law, in words', () => {
+it('has a row for each law, with days and numbers that stay true', () => {
   const csv = toClientsCsv(
     [
       client('Example', [
@@ -49,6 +50,6 @@ it('has a row for each law, in words', () => {
     library,
   );
   expect(csv.split('\r\n')[1]).toBe(
-    '"Example","","Spam Act 2003","Changes requested: 2","3 of 15 answered","81%","High","Client","2026-03-12T00:00:00.000Z","No"',
+    '"Example","","VIC","Spam Act 2003","Changes requested","2","3","15","2026-03-10","81%","High","Client","2026-03-12","0",""',
   );
 });

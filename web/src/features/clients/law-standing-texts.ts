@@ -10,15 +10,17 @@ import { todayAt } from './law-changes';
 /** The text of an empty cell. */
 export const nothing = '–';
 
-/** The state of a law in words. */
-export const describeState = ({ review, submitted, draft }: LawStanding): string => {
-  if (review) {
-    return review.flagged > 0
-      ? `${reviewStateLabels[review.state]}: ${review.flagged}`
-      : reviewStateLabels[review.state];
-  }
+/** The state of a law, without what is flagged. */
+export const stateLabelOf = ({ review, submitted, draft }: LawStanding): string => {
+  if (review) return reviewStateLabels[review.state];
   if (submitted) return 'Submitted';
   return draft ? 'Draft' : 'Not begun';
+};
+
+/** The state of a law in words. */
+export const describeState = (law: LawStanding): string => {
+  const flagged = law.review?.flagged ?? 0;
+  return flagged > 0 ? `${stateLabelOf(law)}: ${flagged}` : stateLabelOf(law);
 };
 
 /** The colour of the state. */

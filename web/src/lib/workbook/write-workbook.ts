@@ -14,8 +14,8 @@ export interface SheetColumn {
   choices?: readonly string[];
 }
 
-/** A share is from 0 to 1, and shown in percent. */
-export type WrittenCell = string | number | { share: number };
+/** A share is from 0 to 1, and shown in percent. A day is an ISO day. */
+export type WrittenCell = string | number | { share: number } | { day: string };
 
 export interface WrittenSheet {
   name: string;
@@ -37,16 +37,16 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const styles = { text: 0, heading: 1, input: 2, number: 3, share: 4 } as const;
+const styles = { text: 0, heading: 1, input: 2, number: 3, share: 4, day: 5 } as const;
 
 // Formats of texts, with which programs keep typed text as it is, of whole numbers and of
-// percentages.
-const formats = { text: 49, number: 1, share: 9 } as const;
+// percentages. That of days is the first of our own: those of programs depend on their country.
+const formats = { text: 49, number: 1, share: 9, day: 164 } as const;
 const format = (more: string, rest: string, of: number = formats.text): string =>
   `<xf numFmtId="${of}" xfId="0" applyNumberFormat="1" applyAlignment="1" applyProtection="1" ${more}><alignment vertical="top" wrapText="1"/>${rest}</xf>`;
 
-const printStyles = (cellFormats: readonly string[]): string =>
-  `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF3B2E7E"/><bgColor indexed="64"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFFBE8"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left style="thin"><color rgb="FFBDB8CC"/></left><right style="thin"><color rgb="FFBDB8CC"/></right><top style="thin"><color rgb="FFBDB8CC"/></top><bottom style="thin"><color rgb="FFBDB8CC"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellFormats.length}">${cellFormats.join('')}</cellXfs></styleSheet>`;
+const printStyles = (cellFormats: readonly string[], ownFormats = ''): string =>
+  `${declaration}<styleSheet xmlns="${main}">${ownFormats}<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF3B2E7E"/><bgColor indexed="64"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFFBE8"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left style="thin"><color rgb="FFBDB8CC"/></left><right style="thin"><color rgb="FFBDB8CC"/></right><top style="thin"><color rgb="FFBDB8CC"/></top><bottom style="thin"><color rgb="FFBDB8CC"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellFormats.length}">${cellFormats.join('')}</cellXfs></styleSheet>`;
 
 const textFormats = [
   format('fontId="0" fillId="0" borderId="0"', ''),
@@ -56,22 +56,33 @@ const textFormats = [
     '<protection locked="0"/>',
   ),
 ];
-const figureFormats = [formats.number, formats.share].map((of) =>
+const figureFormats = [formats.number, formats.share, formats.day].map((of) =>
   format('fontId="0" fillId="0" borderId="0"', '', of),
 );
+
+const dayFormat = `<numFmts count="1"><numFmt numFmtId="${formats.day}" formatCode="d\\ mmm\\ yyyy"/></numFmts>`;
 
 /** Those of texts alone where there are no figures, as in a workbook to fill in. */
 const stylesPart = (sheets: readonly WrittenSheet[]): string => {
   const hasFigures = sheets.some(({ rows }) => rows.flat().some((one) => typeof one !== 'string'));
-  return printStyles(hasFigures ? [...textFormats, ...figureFormats] : textFormats);
+  return hasFigures
+    ? printStyles([...textFormats, ...figureFormats], dayFormat)
+    : printStyles(textFormats);
 };
+
+/** How many days a day is after the one before the first of a workbook, which counts 1900 wrongly. */
+const toSerial = (day: string): number =>
+  (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
 const numberCell = (name: string, value: number, style: number): string =>
   `<c r="${name}" s="${style}"><v>${value}</v></c>`;
 
 const cell = (name: string, text: WrittenCell, style: number): string => {
   if (typeof text === 'number') return numberCell(name, text, styles.number);
-  if (typeof text === 'object') return numberCell(name, text.share, styles.share);
+  if (typeof text === 'object')
+    return 'day' in text
+      ? numberCell(name, toSerial(text.day), styles.day)
+      : numberCell(name, text.share, styles.share);
   if (text.length > mostCharacters) throw new RangeError(`Too long for a cell: ${name}`);
   if (text !== '')
     return `<c r="${name}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${encodeCell(text)}</t></is></c>`;
