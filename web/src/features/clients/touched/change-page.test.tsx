@@ -97,12 +97,16 @@ it('says whom the adviser has written to, as soon as the message is sent', async
   open();
   expect((await findRow(/Client b/)).getByText('No message yet')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Client b' }));
+  // In a narrow window the form is a press away.
+  expect(screen.getByText('1 chosen')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Write to the owners' }));
   await userEvent.type(screen.getByLabelText('Message'), 'Look.');
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   await userEvent.click(
     await screen.findByRole('button', { name: 'Send to the owners of 1 client' }),
   );
   expect(await screen.findByText('The message was sent to 1 owner.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the clients' }));
   expect(await (await findRow(/Client b/)).findByText('Message sent today')).toBeTruthy();
   expect((await findRow(/Client a/)).getByText('No message yet')).toBeTruthy();
 });

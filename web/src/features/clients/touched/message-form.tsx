@@ -1,6 +1,5 @@
 import {
   type SentMessages,
-  type TouchedClient,
   touchedClientEndpoints,
 } from '@lexplain/contract/clients/touched-clients';
 import { isBlank } from '@lexplain/contract/text/blank';
@@ -15,15 +14,14 @@ import { countOf } from '../../../lib/text/count-of';
 import classes from './message-form.module.css';
 import { MessagePreview } from './message-preview';
 import { describeRepeated, describeSent } from './touched-client-texts';
+import type { MessagedClient } from './use-touched-choice';
 
 interface MessageFormProps {
   change: { id: string; title: string };
   /** The name under which the adviser writes. */
   by: string;
-  /** The clients of the page. */
-  clients: readonly Pick<TouchedClient, 'id' | 'name' | 'written_at'>[];
-  /** The ids of those who are chosen. */
-  chosen: ReadonlySet<string>;
+  /** Those who are chosen, also on other pages of the list. */
+  chosen: ReadonlyMap<string, MessagedClient>;
   text: string;
   onText: (text: string) => void;
   onSent: () => void;
@@ -31,8 +29,17 @@ interface MessageFormProps {
 
 const failureOf = (error: unknown): string =>
   hasStatus(error, 404)
-    ? 'One of these clients is no longer yours, or the change was withdrawn. Nothing was sent. Load the page again.'
-    : messageOf(error, 'The message could not be sent. Please try again.');
+    ? 'One of these clients is no longer yours, or the change was withdrawn. Nothing more was sent. Load the page again.'
+    : messageOf(error, 'The message could not be sent. Try again: nobody gets it twice.');
+
+/** How many clients one call writes to. */
+const atOnce = 50;
+
+const listParts = (ids: readonly string[]): string[][] => {
+  const parts = [];
+  for (let from = 0; from < ids.length; from += atOnce) parts.push(ids.slice(from, from + atOnce));
+  return parts;
+};
 
 const Sent = ({ result, nameOf }: { result: SentMessages; nameOf: (id: string) => string }) => {
   const { sent, notSent } = describeSent(result, nameOf);
@@ -47,23 +54,28 @@ const Sent = ({ result, nameOf }: { result: SentMessages; nameOf: (id: string) =
 };
 
 /** Writes to the owners of the chosen clients, after they were shown what the owners will read. */
-export const MessageForm = ({
-  change,
-  by,
-  clients,
-  chosen,
-  text,
-  onText,
-  onSent,
-}: MessageFormProps) => {
+export const MessageForm = ({ change, by, chosen, text, onText, onSent }: MessageFormProps) => {
   const [missing, setMissing] = useState<{ text?: string; clients?: string }>({});
   const [isPreviewed, setPreviewed] = useState(false);
+  const [sentTo, setSentTo] = useState(0);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const command = useCommand({
-    mutationFn: (organisation_ids: string[], permit) =>
-      send(permit, touchedClientEndpoints.messageClients, {
-        params: { changeId: change.id },
-        body: { organisation_ids, text: text.trim() },
-      }),
+    // Part after part. Where one fails, all are sent again: the same text goes to a client once.
+    mutationFn: async (ids: string[], permit): Promise<SentMessages> => {
+      const result: SentMessages = { owners: 0, unreached: [] };
+      setSentTo(0);
+      for (const organisation_ids of listParts(ids)) {
+        const { owners, unreached } = await send(permit, touchedClientEndpoints.messageClients, {
+          params: { changeId: change.id },
+          body: { organisation_ids, text: text.trim() },
+        });
+        result.owners += owners;
+        result.unreached.push(...unreached);
+        setSentTo((before) => before + organisation_ids.length);
+      }
+      return result;
+    },
+    onMutate: () => setNames(new Map([...chosen].map(([id, { name }]) => [id, name]))),
     onSuccess: () => {
       setPreviewed(false);
       onSent();
@@ -72,7 +84,7 @@ export const MessageForm = ({
   const preview = (): void => {
     const next = {
       ...(isBlank(text) && { text: 'Write what the owners should know.' }),
-      ...(chosen.size === 0 && { clients: 'Choose at least one client above.' }),
+      ...(chosen.size === 0 && { clients: 'Choose at least one client.' }),
     };
     setMissing(next);
     if (Object.keys(next).length > 0 || isTooLong(text)) return;
@@ -80,8 +92,8 @@ export const MessageForm = ({
     setPreviewed(true);
   };
   const count = countOf(chosen.size, 'client');
-  const repeated = describeRepeated(clients.filter(({ id }) => chosen.has(id)));
-  const nameOf = (id: string): string => clients.find((client) => client.id === id)?.name ?? id;
+  const repeated = describeRepeated([...chosen.values()]);
+  const nameOf = (id: string): string => names.get(id) ?? id;
   return (
     <section className={classes.form} aria-labelledby="message">
       <Title order={2} size="h4" id="message" mb="sm">
@@ -126,12 +138,12 @@ export const MessageForm = ({
         opened={isPreviewed}
         title="What the owners will read"
         yes={`Send to the owners of ${count}`}
-        busy="Sending..."
+        busy={chosen.size > atOnce ? `Sent to ${sentTo} of ${count}...` : 'Sending...'}
         no="Back"
         isBusy={command.isPending}
         isDestructive={false}
         failure={command.isError ? failureOf(command.error) : null}
-        onConfirm={() => command.run([...chosen])}
+        onConfirm={() => command.run([...chosen.keys()])}
         onClose={() => setPreviewed(false)}
       >
         {repeated && <Alert color="yellow">{repeated}</Alert>}

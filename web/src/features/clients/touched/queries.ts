@@ -1,4 +1,5 @@
 import {
+  type TouchedClient,
   type TouchedClients,
   touchedClientEndpoints,
 } from '@lexplain/contract/clients/touched-clients';
@@ -27,3 +28,18 @@ export const touchedClientsQuery = (changeId: string, page: TouchedPage) =>
       ).catch(nullIfNotFound),
     staleTime: 30_000,
   });
+
+/** Every client that a change touches, page after page. */
+export const listAllTouched = async (changeId: string): Promise<TouchedClient[]> => {
+  const clients: TouchedClient[] = [];
+  let after: string | null = null;
+  do {
+    const page: TouchedClients = await call(touchedClientEndpoints.listTouchedClients, {
+      params: { changeId },
+      query: after === null ? {} : { after },
+    });
+    clients.push(...page.clients);
+    ({ after } = page);
+  } while (after !== null);
+  return clients;
+};

@@ -5,6 +5,7 @@ import { tableRoles } from '../../../components/table-roles/table-roles';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { describeReach, describeWritten, listAltered, listQuestions } from './touched-client-texts';
 import classes from './touched-table.module.css';
+import type { TouchedChoice } from './use-touched-choice';
 
 const Lines = ({ lines }: { lines: string[] }) =>
   lines.length > 0 && (
@@ -18,21 +19,16 @@ const Lines = ({ lines }: { lines: string[] }) =>
 interface TouchedTableProps {
   clients: TouchedClient[];
   lawNames: ReadonlyMap<string, string>;
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
+  choice: TouchedChoice;
 }
 
 /**
  * The clients that a change touches, how, which questions to look at again, and who was written to.
  * Each can be chosen.
  */
-export const TouchedTable = ({ clients, lawNames, chosen, onChoose }: TouchedTableProps) => {
+export const TouchedTable = ({ clients, lawNames, choice }: TouchedTableProps) => {
+  const { chosen, toggle, toggleAll } = choice;
   const hasAll = clients.every(({ id }) => chosen.has(id));
-  const toggle = (id: string): void => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChoose(next);
-  };
   return (
     <div className={classes.region}>
       <table {...tableRoles.table} className={classes.table}>
@@ -43,8 +39,8 @@ export const TouchedTable = ({ clients, lawNames, chosen, onChoose }: TouchedTab
               <Checkbox
                 aria-label="Choose all on this page"
                 checked={hasAll}
-                indeterminate={!hasAll && chosen.size > 0}
-                onChange={() => onChoose(new Set(hasAll ? [] : clients.map(({ id }) => id)))}
+                indeterminate={!hasAll && clients.some(({ id }) => chosen.has(id))}
+                onChange={() => toggleAll(clients)}
               />
             </td>
             <th {...tableRoles.columnheader} scope="col" className={classes.client}>
@@ -71,7 +67,7 @@ export const TouchedTable = ({ clients, lawNames, chosen, onChoose }: TouchedTab
                   <Checkbox
                     aria-label={`Choose ${name}`}
                     checked={chosen.has(id)}
-                    onChange={() => toggle(id)}
+                    onChange={() => toggle(client)}
                   />
                 </td>
                 <th {...tableRoles.rowheader} scope="row" className={classes.client}>
