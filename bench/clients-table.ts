@@ -8,7 +8,7 @@ import { measureAlternately, median } from './measure-alternately.ts';
 import type { Row } from './table.ts';
 
 const rounds = 5;
-const rows = 50 * 9;
+const rows = 50;
 /** How many times as long as plain HTML the table may take. */
 const most = 1.5;
 

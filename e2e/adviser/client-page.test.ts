@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { queued } from '../fixtures/adviser-page.ts';
-import { clientPath, names, show, table } from '../fixtures/clients-table.ts';
+import { clientPath, names, phoneList, show, table } from '../fixtures/clients-table.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { expectToFitInBoth } from '../fixtures/looks/expect-to-fit-in-both.ts';
 import {
@@ -53,10 +53,12 @@ test('a morning at 360 px: from what waits to a client, what happened there, and
   await queued(page, client.name).getByRole('button', { name: 'Take' }).click();
   await expect(page.getByText(`Question 1 of ${law.questions}`)).toBeVisible();
   await go('Clients');
-  await expect(table(page)).toBeVisible();
+  await expect(phoneList(page)).toBeVisible();
   await expectToFitInBoth(page, 'the table of clients');
   await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Tools' }).click();
   await show(page).selectOption('Your turn');
+  await page.keyboard.press('Escape');
   await expect
     .poll(async () => (await names(page)).toSorted())
     .toEqual(['Cedar Bakery', client.name, mine.name].toSorted());

@@ -4,6 +4,7 @@ import { list } from '../fixtures/clients-table.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { picturesTag } from '../fixtures/looks/save-picture.ts';
+import { chooseInMenu, menus } from '../fixtures/menus.ts';
 import {
   assign,
   createClient,
@@ -41,8 +42,7 @@ test('an adviser compares what clients have submitted, as it is and as it become
   await submitRound(second, () => ({ compliance_result: 'compliant' }));
 
   await openAs(page, adviser.email, list);
-  await page.getByText('Compare clients by one law').click();
-  await page.getByRole('link', { name: law.name, exact: true }).click();
+  await chooseInMenu(page, menus.laws, law.name);
   await expect(page.getByRole('heading', { level: 1, name: law.name })).toBeVisible();
   await expect(table(page).getByRole('columnheader')).toHaveText([
     /^Client/,

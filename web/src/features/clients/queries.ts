@@ -2,11 +2,14 @@ import { changeEndpoints } from '@lexplain/contract/changes/changes';
 import {
   type ClientFilter,
   type ClientPage,
+  type ClientPageSize,
   type ClientSort,
   clientEndpoints,
   type ListedClients,
 } from '@lexplain/contract/clients/clients';
 import { dueDateEndpoints } from '@lexplain/contract/library/due-dates';
+import type { Place } from '@lexplain/contract/library/places';
+import type { LawResult } from '@lexplain/contract/reviews/standing-orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { nullIfNotFound } from '../../lib/api/api-error';
@@ -24,6 +27,14 @@ export interface ClientListPage {
   filter?: ClientFilter | undefined;
   /** The adviser whose clients are listed for who covers for them. */
   covering?: string | undefined;
+  /** The adviser whose clients an admin lists. */
+  adviser?: string | undefined;
+  /** Where the clients are; or the law that they have begun, and what it has come to. */
+  place?: Place | undefined;
+  law?: string | undefined;
+  result?: LawResult | undefined;
+  /** How many a page has; 50 without it. */
+  rows?: ClientPageSize | undefined;
   /** Words of a name. It may be a person's, so no URL contains it. */
   search?: string | undefined;
 }
@@ -33,7 +44,7 @@ const list = (
   signal?: AbortSignal,
 ): Promise<ListedClients> => {
   if (!search) return call(clientEndpoints.listClients, { query }, signal);
-  const { sort: _, direction: __, ...found } = query;
+  const { sort: _, direction: __, place: ___, law: ____, result: _____, ...found } = query;
   return call(clientEndpoints.searchClients, { body: { ...found, search } }, signal);
 };
 
@@ -47,7 +58,12 @@ export const clientsPageQuery = (listed: ClientListPage) =>
   });
 
 /** Every client of a list, page after page, for its download. */
-export const listAllClients = async ({ after: _, before: __, ...listed }: ClientListPage) => {
+export const listAllClients = async ({
+  after: _,
+  before: __,
+  rows: ___,
+  ...listed
+}: ClientListPage) => {
   const clients = [];
   let after: string | null = null;
   do {

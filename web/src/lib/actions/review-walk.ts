@@ -1,4 +1,6 @@
-import type { ClientFilter, ClientSort } from '@lexplain/contract/clients/clients';
+import type { ClientFilter, ClientPageSize, ClientSort } from '@lexplain/contract/clients/clients';
+import type { Place } from '@lexplain/contract/library/places';
+import type { LawResult } from '@lexplain/contract/reviews/standing-orders';
 import type { LinkProps } from '@tanstack/react-router';
 
 // The list that an adviser came from, so that its next review is a press away (docs/product.md,
@@ -16,6 +18,11 @@ type WalkedList =
         direction?: 'ascending' | 'descending' | undefined;
         filter?: ClientFilter | undefined;
         covering?: string | undefined;
+        adviser?: string | undefined;
+        place?: Place | undefined;
+        law?: string | undefined;
+        result?: LawResult | undefined;
+        rows?: ClientPageSize | undefined;
       };
       search?: string | undefined;
     };

@@ -1,10 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ClientsPage } from '../../features/clients/clients-page';
+import { lazy } from 'react';
 import { CoveredChoice } from '../../features/clients/cover/covered-choice';
+import { ClientsPage } from '../../features/clients/list/clients-page';
 import type { ClientListPage } from '../../features/clients/queries';
 import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
 import { useLibrary } from './-use-library';
+
+const ProposeToClients = lazy(async () => ({
+  default: (await import('../../features/actions/propose-to-clients')).ProposeToClients,
+}));
 
 /** The list of clients, with the library by which their standings are read. */
 export const Clients = ({ listed }: { listed: ClientListPage }) => {
@@ -12,11 +17,15 @@ export const Clients = ({ listed }: { listed: ClientListPage }) => {
   const { backendUser } = useAuth();
   const navigate = useNavigate();
   const { covering } = listed;
+  const library = useLibrary();
   return (
     <ClientsPage
       listed={listed}
-      library={useLibrary()}
+      library={library}
       seesAll={seesAll}
+      renderProposal={(clients, onClose) => (
+        <ProposeToClients clients={clients} lawNames={library.lawNames} onClose={onClose} />
+      )}
       whose={
         !seesAll && (
           <CoveredChoice

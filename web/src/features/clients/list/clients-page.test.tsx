@@ -8,21 +8,21 @@ import {
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetLive, revisionOf, tell } from '../../components/live-revision/test-live';
-import { serve } from '../../test-api';
-import { renderScreen } from '../../test-render';
+import { forgetLive, revisionOf, tell } from '../../../components/live-revision/test-live';
+import { serve } from '../../../test-api';
+import { renderScreen } from '../../../test-render';
 import { ClientsPage } from './clients-page';
 
-vi.mock('../../session/use-auth', () => ({
+vi.mock('../../../session/use-auth', () => ({
   useAuth: () => ({ backendUser: { id: 'anna', display_name: 'Anna' } }),
 }));
-vi.mock('./starts/starts-section', () => ({ StartsSection: () => null }));
-vi.mock('../../components/live-revision/live-lists', async () => ({
-  LiveLists: (await import('../../components/live-revision/list-listener')).ListListener,
+vi.mock('../starts/starts-section', () => ({ StartsSection: () => null }));
+vi.mock('../../../components/live-revision/live-lists', async () => ({
+  LiveLists: (await import('../../../components/live-revision/list-listener')).ListListener,
 }));
 vi.mock(
-  '../../lib/firebase/live-document',
-  () => import('../../components/live-revision/test-live'),
+  '../../../lib/firebase/live-document',
+  () => import('../../../components/live-revision/test-live'),
 );
 
 beforeEach(forgetLive);
@@ -49,7 +49,7 @@ it('shows a client that comes, and keeps who was chosen and what is typed', asyn
   tell(covered, revisionOf(1));
   serve({ 'GET /clients': [listOf(acme), listOf(acme, bakery)] });
   const root = createRootRoute({
-    component: () => <ClientsPage listed={{ covering: 'ben' }} library={library} seesAll={false} />,
+    component: () => <ClientsPage listed={{ covering: 'ben' }} library={library} seesAll={false} renderProposal={() => null} />,
   });
   const history = createMemoryHistory({ initialEntries: ['/'] });
   renderScreen(<RouterProvider router={createRouter({ routeTree: root, history })} />);

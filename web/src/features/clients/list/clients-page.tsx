@@ -1,48 +1,40 @@
-import type { ClientFilter } from '@lexplain/contract/clients/clients';
-import { Button, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import type { ClientFilter, ClientPageSize } from '@lexplain/contract/clients/clients';
+import { Button, NativeSelect, Text } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback } from 'react';
-import { EmptyState } from '../../components/empty-state/empty-state';
-import { isNotCovered, NotCovered } from '../../components/empty-state/not-covered';
-import { Failure } from '../../components/failure/failure';
-import { KeptFocus } from '../../components/live-revision/kept-focus';
-import { LiveLists } from '../../components/live-revision/live-lists';
-import { Loading } from '../../components/loading/loading';
-import { PageHeader } from '../../components/page-header/page-header';
-import { staffKeys } from '../../lib/queries/staff-keys';
-import { useAuth } from '../../session/use-auth';
-import type { Library } from './client-rows';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { EmptyState } from '../../../components/empty-state/empty-state';
+import { isNotCovered, NotCovered } from '../../../components/empty-state/not-covered';
+import { Failure } from '../../../components/failure/failure';
+import { LiveLists } from '../../../components/live-revision/live-lists';
+import { Loading } from '../../../components/loading/loading';
+import { PageHeader } from '../../../components/page-header/page-header';
+import { staffKeys } from '../../../lib/queries/staff-keys';
+import { countOf } from '../../../lib/text/count-of';
+import { useAuth } from '../../../session/use-auth';
+import type { Library } from '../client-rows';
+import { type ClientListPage, clientsPageQuery } from '../queries';
+import { useChosenClients } from '../reminders/use-chosen-clients';
+import type { ClientOrder } from '../sorted-head';
+import { StartsSection } from '../starts/starts-section';
+import { ChosenBar, type RenderProposal } from './chosen-bar';
 import classes from './clients-page.module.css';
-import { ClientsTable } from './clients-table';
 import { ClientsTools } from './clients-tools';
-import { LawLinks } from './laws/law-links';
-import { type ClientListPage, clientsPageQuery } from './queries';
-import { ChoiceBar } from './reminders/choice-bar';
-import { useChosenClients } from './reminders/use-chosen-clients';
-import type { ClientOrder } from './sorted-head';
-import { StartsSection } from './starts/starts-section';
+import { ClientsView } from './clients-view';
+import { linkTo } from './link-to';
+import { useClientFile } from './use-client-file';
 
 interface PagesProps {
   listed: ClientListPage;
   before: string | null;
   after: string | null;
+  onSize: (rows: ClientPageSize) => void;
 }
 
-/**
- * The address of a list, and its search, which is kept in the entry of the browser's history alone.
- */
-const linkTo = ({ search, ...inAddress }: ClientListPage) => ({
-  to: '/adviser/clients' as const,
-  search: inAddress,
-  state: search ? { clientsSearch: search } : {},
-});
-
-/** Links to the pages on both sides. */
-const Pages = ({ listed, before, after }: PagesProps) => {
+/** Links to the pages on both sides, and how many rows a page has. */
+const Pages = ({ listed, before, after, onSize }: PagesProps) => {
   const { after: _, before: __, ...list } = listed;
-  if (before === null && after === null) return null;
   return (
     <nav className={classes.pages} aria-label="Pages of clients">
       {before !== null && (
@@ -63,6 +55,16 @@ const Pages = ({ listed, before, after }: PagesProps) => {
           Next page
         </Button>
       )}
+      <NativeSelect
+        aria-label="Rows on a page"
+        className={classes.size}
+        value={listed.rows ?? '50'}
+        data={[
+          { value: '25', label: '25 on a page' },
+          { value: '50', label: '50 on a page' },
+        ]}
+        onChange={({ currentTarget }) => onSize(currentTarget.value === '25' ? '25' : '50')}
+      />
     </nav>
   );
 };
@@ -83,24 +85,27 @@ interface NothingProps {
 /** What is shown in place of a list without rows. */
 const Nothing = ({ listed, seesAll, isLoading }: NothingProps) => {
   if (isLoading) return <Loading cards={[3, 84]} />;
-  if (listed.search || listed.filter) {
-    const text = listed.search
+  const { search, filter, adviser, covering, place, law } = listed;
+  if (search || filter || adviser || place || law) {
+    const text = search
       ? 'No client here has these words in its name.'
-      : emptyFilters[listed.filter ?? 'unassigned'];
+      : place || law
+        ? 'No client is found with these filters.'
+        : filter
+          ? emptyFilters[filter]
+          : 'This adviser has no clients.';
     return (
       <EmptyState text={text}>
         <Button
           variant="default"
-          renderRoot={(props) => (
-            <Link {...props} {...linkTo(listed.covering ? { covering: listed.covering } : {})} />
-          )}
+          renderRoot={(props) => <Link {...props} {...linkTo(covering ? { covering } : {})} />}
         >
           Show all clients
         </Button>
       </EmptyState>
     );
   }
-  if (listed.covering) {
+  if (covering) {
     return (
       <EmptyState text="The adviser for whom you cover has no clients.">
         <Button variant="default" renderRoot={(props) => <Link {...props} {...linkTo({})} />}>
@@ -121,12 +126,6 @@ const Nothing = ({ listed, seesAll, isLoading }: NothingProps) => {
   );
 };
 
-/** As the address says it: ascending needs no word. */
-const toListed = ({ sort, direction }: ClientOrder): ClientListPage => ({
-  sort,
-  direction: direction === 'descending' ? direction : undefined,
-});
-
 /** How a list is sorted. What is found is sorted by name. */
 const toSorted = ({
   search,
@@ -142,6 +141,7 @@ interface ClientsPageProps {
   seesAll: boolean;
   /** The choice of whose clients are listed, for who covers. */
   whose?: ReactNode;
+  renderProposal: RenderProposal;
 }
 
 const shownKeys = [staffKeys.clientLists, staffKeys.clientStarts];
@@ -153,25 +153,39 @@ const LiveClients = ({ seesAll, covering }: { seesAll: boolean; covering: string
   return <LiveLists lists={[list]} queryKeys={shownKeys} />;
 };
 
+/** How many the list has, beside its heading. */
+const describeTotal = (total: number | null | undefined): string =>
+  total === null || total === undefined ? '' : countOf(total, 'client');
+
 /** The clients with their laws, in pages. The list is in the address. */
-export const ClientsPage = ({ listed, library, seesAll, whose }: ClientsPageProps) => {
+export const ClientsPage = ({
+  listed,
+  library,
+  seesAll,
+  whose,
+  renderProposal,
+}: ClientsPageProps) => {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(clientsPageQuery(listed));
   const navigate = useNavigate();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [isStarting, starting] = useDisclosure();
   const choice = useChosenClients();
+  const pageChoice = useRef<HTMLInputElement>(null);
+  const file = useClientFile(library);
   const change = (changes: ClientListPage): void => {
     // Another list begins with its first page.
     const { after: _, before: __, ...list } = listed;
     void navigate(linkTo({ ...list, ...changes }));
   };
-  const { filter, sort: chosen, direction, covering } = listed;
+  const { filter, sort: chosen, direction, covering, adviser, rows } = listed;
+  // What is found is in all places and laws.
   const search = useCallback(
     (beginning: string) =>
       void navigate({
-        ...linkTo({ filter, sort: chosen, direction, covering, search: beginning }),
+        ...linkTo({ filter, sort: chosen, direction, covering, adviser, rows, search: beginning }),
         replace: true,
       }),
-    [navigate, filter, chosen, direction, covering],
+    [navigate, filter, chosen, direction, covering, adviser, rows],
   );
   const sorted = toSorted(listed);
   const clients = data?.clients ?? [];
@@ -179,6 +193,12 @@ export const ClientsPage = ({ listed, library, seesAll, whose }: ClientsPageProp
     <>
       <PageHeader
         title="Clients"
+        isCompact
+        state={
+          <Text size="sm" c="dimmed" role="status">
+            {describeTotal(data?.total)}
+          </Text>
+        }
         actions={
           <>
             <Button
@@ -193,13 +213,15 @@ export const ClientsPage = ({ listed, library, seesAll, whose }: ClientsPageProp
       />
       <LiveClients seesAll={seesAll} covering={covering} />
       {whose}
-      <LawLinks lawNames={library.lawNames} />
       <ClientsTools
         listed={listed}
         library={library}
         seesAll={seesAll}
+        isPhone={isPhone}
+        sorted={sorted}
         onChange={change}
         onSearch={search}
+        file={file}
       />
       {isPending && <Loading cards={[3, 84]} />}
       {!data && isNotCovered({ covering, error }) && <NotCovered to="/adviser/clients" />}
@@ -208,30 +230,46 @@ export const ClientsPage = ({ listed, library, seesAll, whose }: ClientsPageProp
       )}
       {data && (
         <div aria-busy={isPlaceholderData}>
-          {!seesAll && clients.length + choice.chosen.size > 0 && <ChoiceBar choice={choice} />}
-          <Text size="sm" c="dimmed" mb="xs" role="status">
-            {clients.length === 0 ? '' : `${clients.length} on this page`}
-            {listed.search && clients.length > 0 ? ', by name' : ''}
-          </Text>
           {clients.length === 0 ? (
             <Nothing listed={listed} seesAll={seesAll} isLoading={isPlaceholderData} />
           ) : (
-            <KeptFocus>
-              <ClientsTable
-                clients={clients}
-                isWhole={data.before === null && data.after === null}
-                listed={listed}
-                library={library}
-                showsAdviser={seesAll}
-                sorted={sorted}
-                {...(!seesAll && { choice })}
-                {...(!listed.search && { onSort: (next: ClientOrder) => change(toListed(next)) })}
-              />
-            </KeptFocus>
+            <ClientsView
+              clients={clients}
+              isWhole={data.before === null && data.after === null}
+              listed={listed}
+              library={library}
+              isOwn={!seesAll}
+              isPhone={isPhone}
+              sorted={sorted}
+              choice={choice}
+              pageChoice={pageChoice}
+              onSort={
+                listed.search
+                  ? undefined
+                  : ({ sort, direction: next }) =>
+                      change({ sort, direction: next === 'descending' ? next : undefined })
+              }
+            />
           )}
-          <Pages listed={listed} before={data.before} after={data.after} />
+          {(clients.length > 0 || data.before !== null) && (
+            <Pages
+              listed={listed}
+              before={data.before}
+              after={data.after}
+              onSize={(size) => change({ rows: size === '25' ? size : undefined })}
+            />
+          )}
         </div>
       )}
+      <ChosenBar
+        choice={choice}
+        listed={listed}
+        total={data?.total ?? null}
+        seesAll={seesAll}
+        file={file}
+        renderProposal={renderProposal}
+        onCleared={() => pageChoice.current?.focus()}
+      />
       {!seesAll && <StartsSection isStarting={isStarting} onClose={starting.close} />}
     </>
   );

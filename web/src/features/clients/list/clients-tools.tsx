@@ -1,15 +1,19 @@
 import { bounds } from '@lexplain/contract/api/bounds';
-import { type ClientFilter, clientFilter } from '@lexplain/contract/clients/clients';
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { download } from '../../lib/actions/download';
-import { useCommand } from '../../lib/actions/use-command';
-import { messageOf } from '../../lib/api/api-error';
-import { describeExcess } from '../../lib/forms/text-limit';
-import { today } from '../../lib/text/dates';
-import { type Library, toClientsCsv } from './client-rows';
-import classes from './clients-page.module.css';
-import { type ClientListPage, listAllClients } from './queries';
+import { Alert, Button, Drawer, Menu, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { ListFilter } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ActionMenu } from '../../../components/action-menu/action-menu';
+import { messageOf } from '../../../lib/api/api-error';
+import { describeExcess } from '../../../lib/forms/text-limit';
+import type { Library } from '../client-rows';
+import type { ClientListPage } from '../queries';
+import { type ClientOrder, describeOrder } from '../sorted-head';
+import { ClientFilters, type FilterProps } from './client-filters';
+import classes from './clients-tools.module.css';
+import { listColumns } from './columns';
+import type { useClientFile } from './use-client-file';
 
 const searchMilliseconds = 300;
 
@@ -40,7 +44,7 @@ const SearchField = ({ search, onSearch }: SearchFieldProps) => {
   return (
     <TextInput
       type="search"
-      label="Search"
+      aria-label="Search"
       placeholder="Words of the name"
       value={typed}
       error={excess}
@@ -50,98 +54,136 @@ const SearchField = ({ search, onSearch }: SearchFieldProps) => {
   );
 };
 
-const turns: { value: ClientFilter; ofAdviser: string; ofAdmin: string }[] = [
-  { value: 'adviser_turn', ofAdviser: 'Your turn', ofAdmin: 'An adviser’s turn' },
-  { value: 'client_turn', ofAdviser: 'The client’s turn', ofAdmin: 'The client’s turn' },
-];
+/** In which order a phone lists them, which has no heads of columns. */
+const OrderChoice = ({
+  seesAll,
+  sorted,
+  onChange,
+}: Omit<FilterProps, 'listed'> & { seesAll: boolean; sorted: ClientOrder }) => (
+  <NativeSelect
+    label="Order"
+    value={`${sorted.sort} ${sorted.direction}`}
+    data={[
+      { sort: 'name' as const },
+      ...listColumns(seesAll).flatMap(({ sort }) => (sort === null ? [] : [{ sort }])),
+    ].flatMap(({ sort }) =>
+      (['ascending', 'descending'] as const).map((direction) => ({
+        value: `${sort} ${direction}`,
+        label: describeOrder({ sort, direction }).replace(/^./, (first) => first.toUpperCase()),
+      })),
+    )}
+    onChange={({ currentTarget }) => {
+      const [sort = 'name', direction] = currentTarget.value.split(' ');
+      const column = listColumns(seesAll).find((one) => one.sort === sort);
+      onChange({
+        sort: column?.sort ?? 'name',
+        direction: direction === 'descending' ? 'descending' : undefined,
+      });
+    }}
+  />
+);
 
-const listFilters = (seesAll: boolean) => [
-  { value: '', label: 'All clients' },
-  ...turns.map(({ value, ofAdviser, ofAdmin }) => ({
-    value,
-    label: seesAll ? ofAdmin : ofAdviser,
-  })),
-  ...(seesAll ? [{ value: 'unassigned', label: 'Without an adviser' }] : []),
-];
+/** Links to one law over all clients. */
+const LawMenu = ({ lawNames }: Pick<Library, 'lawNames'>) =>
+  lawNames.size === 0 ? null : (
+    <Menu position="bottom-end" offset={4} shadow="md" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <Button variant="default">Compare by law</Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.laws}>
+        {[...lawNames].map(([id, name]) => (
+          <Menu.Item
+            key={id}
+            renderRoot={(props) => <Link {...props} to="/adviser/laws/$id" params={{ id }} />}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
 
-/** A list of one side's turn begins with the longest waiting. */
-const toChanges = (chosen: string): ClientListPage => {
-  const filter = clientFilter.safeParse(chosen).data;
-  return {
-    filter,
-    sort: filter === 'adviser_turn' || filter === 'client_turn' ? 'waiting' : undefined,
-    direction: undefined,
-  };
-};
+interface ClientsToolsProps extends FilterProps {
+  library: Library;
+  /** Whether all clients are listed, not the adviser's own. */
+  seesAll: boolean;
+  isPhone: boolean;
+  sorted: ClientOrder;
+  onSearch: (search: string) => void;
+  file: ReturnType<typeof useClientFile>;
+}
 
-type Format = 'CSV' | 'workbook';
-const formats: Format[] = ['CSV', 'workbook'];
-
-const makeFile = async (
-  format: Format,
-  listed: ClientListPage,
-  library: Library,
-): Promise<Blob> => {
-  const clients = await listAllClients(listed);
-  if (format === 'workbook')
-    return (await import('./clients-workbook')).toClientsWorkbook(clients, library);
-  return new Blob([toClientsCsv(clients, library)], { type: 'text/csv;charset=utf-8' });
-};
-
-const Download = ({ listed, library }: { listed: ClientListPage; library: Library }) => {
-  const save = useCommand({
-    mutationFn: async (format: Format, permit) => {
-      const file = await makeFile(format, listed, library);
-      await download(permit, `clients-${today()}.${format === 'CSV' ? 'csv' : 'xlsx'}`, file);
-    },
-  });
+/** Everything but the search, behind one button, with how much is set. */
+const Folded = ({ listed, children }: { listed: ClientListPage; children: ReactNode }) => {
+  const [isOpen, tools] = useDisclosure();
+  const { filter, adviser, place, law } = listed;
+  const set = [filter, adviser, place, law].filter((one) => one !== undefined).length;
   return (
     <>
-      {formats.map((format) => (
-        <Button
-          key={format}
-          variant="default"
-          onClick={() => save.run(format)}
-          disabled={save.isPending}
-        >
-          {save.isPending && save.variables === format ? 'Preparing...' : `Download ${format}`}
-        </Button>
-      ))}
-      {save.isError && (
-        <Alert color="red" role="alert" w="100%">
-          {messageOf(save.error, 'The file could not be made. Please try again.')}
+      <Button
+        variant="default"
+        leftSection={<ListFilter size={16} aria-hidden />}
+        onClick={tools.open}
+      >
+        {set === 0 ? 'Tools' : `Tools · ${set}`}
+      </Button>
+      <Drawer
+        opened={isOpen}
+        onClose={tools.close}
+        position="bottom"
+        title="Tools"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Stack>{children}</Stack>
+      </Drawer>
+    </>
+  );
+};
+
+/** Search, filters and files of the list, in one line. */
+export const ClientsTools = (props: ClientsToolsProps) => {
+  const { listed, library, seesAll, isPhone, sorted, onChange, onSearch, file } = props;
+  const filters = (
+    <ClientFilters listed={listed} library={library} seesAll={seesAll} onChange={onChange} />
+  );
+  const others = (
+    <>
+      <LawMenu lawNames={library.lawNames} />
+      <ActionMenu
+        label="Export"
+        busy={file.isPending ? 'Preparing...' : undefined}
+        isDisabled={file.isPending}
+        actions={[
+          { label: 'Workbook (Excel)', onChoose: () => file.run({ format: 'workbook', listed }) },
+          { label: 'CSV', onChoose: () => file.run({ format: 'CSV', listed }) },
+        ]}
+      />
+    </>
+  );
+  return (
+    <>
+      <search className={classes.tools}>
+        <SearchField search={listed.search ?? ''} onSearch={onSearch} />
+        {isPhone ? (
+          <Folded listed={listed}>
+            {filters}
+            {!listed.search && (
+              <OrderChoice seesAll={seesAll} sorted={sorted} onChange={onChange} />
+            )}
+            {others}
+          </Folded>
+        ) : (
+          <>
+            {filters}
+            <span className={classes.end}>{others}</span>
+          </>
+        )}
+      </search>
+      {file.isError && (
+        <Alert color="red" role="alert" mb="sm">
+          {messageOf(file.error, 'The file could not be made. Please try again.')}
         </Alert>
       )}
     </>
   );
 };
-
-interface ClientsToolsProps {
-  listed: ClientListPage;
-  library: Library;
-  /** Whether all clients are listed, not the adviser's own. */
-  seesAll: boolean;
-  onChange: (changes: ClientListPage) => void;
-  onSearch: (search: string) => void;
-}
-
-/** Search, filter and download of the list. */
-export const ClientsTools = ({
-  listed,
-  library,
-  seesAll,
-  onChange,
-  onSearch,
-}: ClientsToolsProps) => (
-  <search className={classes.tools}>
-    <SearchField search={listed.search ?? ''} onSearch={onSearch} />
-    <NativeSelect
-      label="Show"
-      className={classes.filter}
-      data={listFilters(seesAll)}
-      value={listed.filter ?? ''}
-      onChange={({ currentTarget }) => onChange(toChanges(currentTarget.value))}
-    />
-    <Download listed={listed} library={library} />
-  </search>
-);

@@ -1,12 +1,9 @@
 import { mostChosen } from '@lexplain/contract/clients/reminder-bounds';
-import { countOf } from '../../../lib/text/count-of';
 
-// Apart from the texts of the dialog, which is loaded once it is opened.
+// Apart from the texts of the dialogs, which are loaded once they are opened.
 
-/** How many clients are chosen. */
+/** How many clients are chosen. Nothing where none is. */
 export const describeChoice = (count: number): string => {
-  if (count === 0) return 'Choose clients to remind their owners.';
-  return count < mostChosen
-    ? `${countOf(count, 'client')} chosen.`
-    : `${count} clients chosen, as many as one reminder can go to.`;
+  if (count === 0) return '';
+  return count < mostChosen ? `${count} chosen` : `${count} chosen, the most at once`;
 };

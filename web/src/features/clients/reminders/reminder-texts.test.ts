@@ -24,10 +24,10 @@ const client = (
 
 it('says how many are chosen, and that no more can be', () => {
   expect([0, 1, 99, 100].map(describeChoice)).toEqual([
-    'Choose clients to remind their owners.',
-    '1 client chosen.',
-    '99 clients chosen.',
-    '100 clients chosen, as many as one reminder can go to.',
+    '',
+    '1 chosen',
+    '99 chosen',
+    '100 chosen, the most at once',
   ]);
 });
 

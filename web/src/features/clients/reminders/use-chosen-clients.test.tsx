@@ -6,6 +6,7 @@ const page = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `c${first + index}`,
     name: `Client ${first + index}`,
+    adviser: null,
   }));
 
 it('keeps what was chosen on other pages, up to 100', () => {
@@ -33,10 +34,12 @@ it('removes a page that is chosen whole, and everything at once', () => {
   act(() => result.current.togglePage(page(0, 3)));
   act(() => result.current.togglePage(page(3, 2)));
   act(() => result.current.togglePage(page(0, 3)));
-  expect([...result.current.chosen]).toEqual([
-    ['c3', 'Client 3'],
-    ['c4', 'Client 4'],
+  expect([...result.current.chosen.values()].map(({ name }) => name)).toEqual([
+    'Client 3',
+    'Client 4',
   ]);
+  act(() => result.current.add(page(2, 3)));
+  expect([...result.current.chosen.keys()]).toEqual(['c3', 'c4', 'c2']);
   act(() => result.current.clear());
   expect(result.current.chosen.size).toBe(0);
 });

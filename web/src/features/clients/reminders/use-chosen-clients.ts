@@ -1,39 +1,46 @@
+import type { Adviser, ListedClient } from '@lexplain/contract/clients/clients';
 import { mostChosen } from '@lexplain/contract/clients/reminder-bounds';
 import { useCallback, useMemo, useState } from 'react';
 
-interface Client {
+/** What is known of a chosen client, also where its row is on another page. */
+export interface ChosenClient {
   id: string;
   name: string;
+  /** Its adviser when it was chosen. */
+  adviser: Adviser | null;
 }
 
+type Client = Pick<ListedClient, keyof ChosenClient>;
+
 export interface ClientChoice {
-  /** The names of those who are chosen by id, in the order of choosing, also of other pages. */
-  chosen: ReadonlyMap<string, string>;
+  /** Those who are chosen by id, in the order of choosing, also of other pages. */
+  chosen: ReadonlyMap<string, ChosenClient>;
   /** Whether no more can be chosen. */
   isFull: boolean;
   toggle: (client: Client) => void;
   /** Chooses all of a page, as far as the bound allows, or none of it where all are chosen. */
   togglePage: (clients: readonly Client[]) => void;
+  /** Chooses these as well, as far as the bound allows. */
+  add: (clients: readonly Client[]) => void;
   clear: () => void;
 }
 
-type ChosenClients = ReadonlyMap<string, string>;
+type ChosenClients = ReadonlyMap<string, ChosenClient>;
 
 const without = (chosen: ChosenClients, ids: ReadonlySet<string>): ChosenClients =>
   new Map([...chosen].filter(([id]) => !ids.has(id)));
 
-const withAll = (chosen: ChosenClients, clients: readonly Client[]): ChosenClients =>
-  new Map(
-    [...chosen, ...clients.map(({ id, name }) => [id, name] as const)]
-      .filter(
-        // A client that was chosen already is not another one.
-        ([id], index, all) => all.findIndex(([other]) => other === id) === index,
-      )
-      .slice(0, mostChosen),
-  );
+const withAll = (chosen: ChosenClients, clients: readonly Client[]): ChosenClients => {
+  const all = new Map(chosen);
+  for (const { id, name, adviser } of clients) {
+    if (all.size < mostChosen && !all.has(id)) all.set(id, { id, name, adviser });
+  }
+  return all;
+};
 
 /**
- * Which clients are chosen in a list. It is kept over its pages, and gone once the list is left.
+ * Which clients are chosen in a list. It is kept over its pages and filters, and gone once the list
+ * is left.
  */
 export const useChosenClients = (): ClientChoice => {
   const [chosen, setChosen] = useState<ChosenClients>(new Map());
@@ -54,9 +61,13 @@ export const useChosenClients = (): ClientChoice => {
       ),
     [],
   );
+  const add = useCallback(
+    (clients: readonly Client[]) => setChosen((before) => withAll(before, clients)),
+    [],
+  );
   const clear = useCallback(() => setChosen(new Map()), []);
   return useMemo(
-    () => ({ chosen, isFull: chosen.size >= mostChosen, toggle, togglePage, clear }),
-    [chosen, toggle, togglePage, clear],
+    () => ({ chosen, isFull: chosen.size >= mostChosen, toggle, togglePage, add, clear }),
+    [chosen, toggle, togglePage, add, clear],
   );
 };

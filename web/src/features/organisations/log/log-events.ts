@@ -189,6 +189,10 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
         ? `${by} ended ${about}’s assignment as the organisation’s adviser.`
         : `${by} ended the adviser’s assignment.`,
   },
+  adviser_change_explained: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} gave the reason: ${about}.`,
+  },
   client_handed_over: {
     group: 'reviews',
     sentence: (by, about) => `${by} handed the organisation over to ${about || 'another adviser'}.`,

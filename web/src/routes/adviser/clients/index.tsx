@@ -1,4 +1,6 @@
 import type { ClientSort } from '@lexplain/contract/clients/clients';
+import type { Place } from '@lexplain/contract/library/places';
+import type { LawResult } from '@lexplain/contract/reviews/standing-orders';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../../components/loading/loading';
@@ -29,13 +31,31 @@ const sorts = [
 ] as const satisfies ClientSort[];
 const filters = ['adviser_turn', 'client_turn', 'unassigned'] as const;
 
+const places = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const satisfies Place[];
+const results = [
+  'draft',
+  'submitted',
+  'adviser_turn',
+  'client_turn',
+  'signed_off',
+  'high_risk',
+] as const satisfies LawResult[];
+
 const textOf = (value: unknown): string | undefined =>
   // The router reads an id such as `123` as a number.
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /** The list in an address, without the schema library: the code is loaded with every page. */
 const readListed = (search: Record<string, unknown>): ClientListPage => {
-  const [after, before, covering] = [search.after, search.before, search.covering].map(textOf);
+  const [after, before, covering, adviser, law] = [
+    search.after,
+    search.before,
+    search.covering,
+    search.adviser,
+    search.law,
+  ].map(textOf);
+  const place = places.find((one) => one === search.place);
+  const result = results.find((one) => one === search.result);
   const sort = sorts.find((one) => one === search.sort);
   const filter = filters.find((one) => one === search.filter);
   return {
@@ -45,6 +65,11 @@ const readListed = (search: Record<string, unknown>): ClientListPage => {
     ...(search.direction === 'descending' && { direction: 'descending' }),
     ...(filter && { filter }),
     ...(covering && { covering }),
+    ...(adviser && { adviser }),
+    ...(place && { place }),
+    ...(law && { law }),
+    ...(law && result && { result }),
+    ...(textOf(search.rows) === '25' && { rows: '25' as const }),
   };
 };
 
