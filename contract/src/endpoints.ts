@@ -29,6 +29,7 @@ import { clientEndpoints, clientExamples } from './clients/clients.ts';
 import { coverEndpoints, coverExamples } from './clients/cover/cover.ts';
 import { handOverEndpoints, handOverExamples } from './clients/hand-over.ts';
 import { lawClientEndpoints } from './clients/laws/laws.ts';
+import { clientListEndpoints, clientListExamples } from './clients/list-settings.ts';
 import { clientReminderEndpoints, clientReminderExamples } from './clients/reminders.ts';
 import { clientRunEndpoints, clientRunExamples, proposalRunEndpoints } from './clients/runs.ts';
 import { clientStartEndpoints, clientStartExamples } from './clients/starts.ts';
@@ -139,6 +140,7 @@ const rows = {
   ...changePageEndpoints,
   ...channelEndpoints,
   ...clientEndpoints,
+  ...clientListEndpoints,
   ...clientMessageEndpoints,
   ...clientNoteEndpoints,
   ...clientReminderEndpoints,
@@ -259,6 +261,7 @@ export const examples = {
   ...signInExamples,
   ...channelExamples,
   ...clientExamples,
+  ...clientListExamples,
   ...clientMessageExamples,
   ...clientNoteExamples,
   ...clientReminderExamples,

@@ -92,6 +92,7 @@ describe('defaults for stored documents', () => {
       covering: {},
       cover_entries: [],
       has_cover_entries: false,
+      client_list: { columns: null, views: [] },
       seen_sign_ins: [],
       known_devices: [],
       password_set_at: null,

@@ -65,8 +65,14 @@ test('the table says all of a law in words, with headings for screen readers, on
     await search(page).focus();
     await page.keyboard.press('Tab');
     await expect(show(page)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Compare by law' })).toBeFocused();
+    for (const name of ['Law', 'State or territory']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('combobox', { name })).toBeFocused();
+    }
+    for (const name of ['Views', 'Columns', 'Compare by law']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+    }
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
     await page.keyboard.press('Tab');

@@ -22,6 +22,7 @@ import { coverHandlers } from './clients/cover/api.ts';
 import { lawClientHandlers } from './clients/laws/api.ts';
 import { clientReminderHandlers } from './clients/reminders/api.ts';
 import { clientRunHandlers } from './clients/runs/api.ts';
+import { clientListHandlers } from './clients/settings/api.ts';
 import { clientStartHandlers } from './clients/starts-api.ts';
 import { touchedClientHandlers } from './clients/touched-clients-api.ts';
 import { clientMessageExport, clientWritingHandlers } from './clients/writing/api.ts';
@@ -87,6 +88,7 @@ const handlers: Handlers<Endpoints> = {
   ...channelHandlers,
   ...clientHandlers,
   ...clientReminderHandlers,
+  ...clientListHandlers,
   ...clientRunHandlers,
   ...proposalRunHandlers,
   ...clientStartHandlers,

@@ -24,6 +24,15 @@ export const mostEndedSessions = 20;
 /** The `auth_time` of sessions that were signed out one by one: when each began, in seconds. */
 const endedSessions = z.array(z.int()).default([]);
 
+/** The columns and the named views of the list of clients. What they may be, the list itself says. */
+export const storedClientList = z.object({
+  columns: z.array(z.string()).nullable().catch(null).default(null),
+  views: z
+    .array(z.object({ name: z.string(), list: z.record(z.string(), z.string()) }))
+    .catch([])
+    .default([]),
+});
+
 /** `users/{uid}`. A session that began no later than `sessions_ended_until` has ended, too. */
 export const storedUser = z.object({
   email: z.string().default(''),
@@ -75,6 +84,8 @@ export const storedUser = z.object({
   cover_entries: z.array(storedCoverEntry).default([]),
   /** Whether `cover_entries` has any: a query finds the account by it. */
   has_cover_entries: z.boolean().default(false),
+  /** How a member of the staff has set up their list of clients. */
+  client_list: storedClientList.default({ columns: null, views: [] }),
   notices: storedNoticePreferences.prefault({}),
   /** What the person was told of until then is read; null where nothing is. */
   notifications_read_until: z.date().nullable().default(null),

@@ -3,6 +3,7 @@ import type { clientEndpoints } from './clients.ts';
 import type { coverEndpoints } from './cover/cover.ts';
 import type { handOverEndpoints } from './hand-over.ts';
 import type { lawClientEndpoints } from './laws/laws.ts';
+import type { clientListEndpoints } from './list-settings.ts';
 import type { clientReminderEndpoints } from './reminders.ts';
 import type { clientRunEndpoints, proposalRunEndpoints } from './runs.ts';
 import type { clientStartEndpoints } from './starts.ts';
@@ -29,6 +30,18 @@ export const clientsTerms = {
     permission: 'client.list',
     errors: ['not_found', 'not_permitted'],
     limit: 'list',
+  },
+  getClientList: {
+    summary: 'Read which columns and named views the caller’s list of clients has',
+    permission: 'client.list',
+    errors: ['not_permitted'],
+    limit: 'list',
+  },
+  saveClientList: {
+    summary: 'Set which columns and named views the caller’s list of clients has',
+    permission: 'client.list',
+    errors: ['account_missing', 'not_permitted'],
+    limit: 'save',
   },
   readClient: {
     summary: "Read a client's page: members, laws, submissions, reviews and the log",
@@ -190,6 +203,7 @@ export const clientsTerms = {
   },
 } as const satisfies TermsOf<
   typeof clientEndpoints &
+    typeof clientListEndpoints &
     typeof coverEndpoints &
     typeof handOverEndpoints &
     typeof lawClientEndpoints &

@@ -44,6 +44,15 @@ const ownFields = {
        */
       covers: z.array(z.strictObject({ first_day: z.string(), last_day: z.string() })).default([]),
       covering: z.array(z.strictObject({ from: timestamp, until: timestamp })).default([]),
+      /** Of staff: the columns and the named views of their list of clients. */
+      client_list: z
+        .strictObject({
+          columns: z.array(z.string()).nullable(),
+          views: z.array(
+            z.strictObject({ name: z.string(), list: z.record(z.string(), z.string()) }),
+          ),
+        })
+        .default({ columns: null, views: [] }),
     })
     .nullable(),
   kept_after_deletion: retentionNotes.default([]),

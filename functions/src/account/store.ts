@@ -108,6 +108,7 @@ export const provisionIn = async (
     covering: {},
     cover_entries: [],
     has_cover_entries: false,
+    client_list: { columns: null, views: [] },
     ...signIns,
     // That of the registration was set before; without asking the provider.
     password_set_at: now,

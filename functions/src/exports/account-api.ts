@@ -39,6 +39,7 @@ export const accountExportHandlers = (features: AccountExports) =>
             from: begins_at,
             until: ends_at,
           })),
+          client_list: account.user.client_list,
         },
         ...exported,
         kept_after_deletion: await listRetentionNotes({

@@ -61,7 +61,7 @@ export const register = {
     sdk: 'account.read',
     exported: 'account',
     holds:
-      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions, when noted sessions began and hashes of random ids of their devices, when the password that was told of last was set, until when notifications were read, from when on a second factor is asked for, the id of the one that counts, until when an admin lets one be named, when one was removed, and for advisers who covers for them and for whom they cover, from when until when, with what is still to be said of it in the logs of clients',
+      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions, when noted sessions began and hashes of random ids of their devices, when the password that was told of last was set, until when notifications were read, from when on a second factor is asked for, the id of the one that counts, until when an admin lets one be named, when one was removed, for staff the columns and named views of their list of clients, and for advisers who covers for them and for whom they cover, from when until when, with what is still to be said of it in the logs of clients',
   },
   secondFactors: {
     schema: storedSecondFactor,

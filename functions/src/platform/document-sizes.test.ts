@@ -1,5 +1,6 @@
 import { mostEndedSessions, storedUser } from '@lexplain/contract/account/stored';
 import { bounds } from '@lexplain/contract/api/bounds';
+import { mostColumns, mostViews } from '@lexplain/contract/clients/list-settings-bounds';
 import { fileBounds } from '@lexplain/contract/evidence/files';
 import { optionalCategory } from '@lexplain/contract/notices/preferences';
 import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
@@ -209,7 +210,7 @@ it('a reminder of what is coming fits', () => {
   expect(sizeOf(facts)).toBeLessThan(largest / 4);
 });
 
-it('an account fits with all sessions, devices and a token for each category', () => {
+it('an account fits with all sessions, devices, views and a token for each category', () => {
   let ended: Parameters<typeof addEndedSessions>[0] = noSignIns;
   for (let session = 1; session <= 10 * mostEndedSessions; session += 1) {
     ended = addEndedSessions(ended, 'this', session, 0);
@@ -224,11 +225,18 @@ it('an account fits with all sessions, devices and a token for each category', (
     display_name: name,
     email: longest(bounds.email),
     unsubscribe_tokens: Object.fromEntries(tokens),
+    client_list: {
+      columns: many(mostColumns, () => 'submitted'),
+      views: many(mostViews, () => ({
+        name: longest(bounds.name),
+        list: { sort: 'submitted', direction: 'descending', adviser: idOf(1), law: idOf(2) },
+      })),
+    },
     created_at: now,
     updated_at: now,
   });
   expect(Object.keys(account.unsubscribe_tokens)).toHaveLength(optionalCategory.options.length);
-  expect(sizeOf(account)).toBeLessThan(10_000);
+  expect(sizeOf(account)).toBeLessThan(20_000);
 });
 
 it('an organisation and a record of its profile fit with an answer to every question', () => {

@@ -15,7 +15,7 @@ type Outcome = string | null;
 /** How many calls are under way at once. */
 const atOnce = 3;
 
-const groupsOf = <Client>(clients: readonly Client[]): Client[][] => {
+const groupsOf = <Client extends object>(clients: readonly Client[]): Client[][] => {
   const [first, ...others] = clients;
   if (!first) return [];
   // The first goes alone: whoever has to enter their password again is asked once.

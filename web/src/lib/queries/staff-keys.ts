@@ -19,6 +19,7 @@ export const staffKeys = {
   coveredIncidents: (covering: string) => ['shared-incidents', covering],
   clientLists: ['clients', 'list'],
   clientList: (listed: object) => ['clients', 'list', listed],
+  clientListSettings: ['clients', 'settings'],
   colleagues: ['colleagues'],
   covers: ['covers'],
   clientStarts: ['clients', 'starts'],

@@ -1,4 +1,5 @@
 import type { ListedClient } from '@lexplain/contract/clients/clients';
+import type { ClientColumn } from '@lexplain/contract/clients/list-settings';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { riskLabel } from '../../../lib/text/answer-labels';
 import { riskTone } from '../../../lib/text/answer-tones';
@@ -8,7 +9,6 @@ import { todayAt } from '../law-changes';
 import { describeChanges, describeState, nothing, stateToneOf } from '../law-standing-texts';
 import classes from './client-cells.module.css';
 import { type ClientSummary, shortAge } from './client-summary';
-import type { ClientColumn } from './columns';
 import { renderLawSigns } from './law-signs';
 
 // What is in a cell comes from functions, not from components: there are hundreds of cells on a

@@ -3,7 +3,7 @@ import { Button, NativeSelect, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { isNotCovered, NotCovered } from '../../../components/empty-state/not-covered';
 import { Failure } from '../../../components/failure/failure';
@@ -22,7 +22,9 @@ import { ChosenBar, type RenderProposal } from './chosen-bar';
 import classes from './clients-page.module.css';
 import { ClientsTools } from './clients-tools';
 import { ClientsView } from './clients-view';
+import { shownColumns } from './columns';
 import { linkTo } from './link-to';
+import { listSettingsQuery } from './list-settings-query';
 import { useClientFile } from './use-client-file';
 
 interface PagesProps {
@@ -188,6 +190,10 @@ export const ClientsPage = ({
     [navigate, filter, chosen, direction, covering, adviser, rows],
   );
   const sorted = toSorted(listed);
+  const { data: settings } = useQuery(listSettingsQuery);
+  const chosenColumns = settings?.columns ?? null;
+  // The rows are not rendered again without need.
+  const columns = useMemo(() => shownColumns(chosenColumns, seesAll), [chosenColumns, seesAll]);
   const clients = data?.clients ?? [];
   return (
     <>
@@ -218,6 +224,7 @@ export const ClientsPage = ({
         library={library}
         seesAll={seesAll}
         isPhone={isPhone}
+        columns={columns}
         sorted={sorted}
         onChange={change}
         onSearch={search}
@@ -240,6 +247,7 @@ export const ClientsPage = ({
               library={library}
               isOwn={!seesAll}
               isPhone={isPhone}
+              columns={columns}
               sorted={sorted}
               choice={choice}
               pageChoice={pageChoice}

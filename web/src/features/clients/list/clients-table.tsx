@@ -1,4 +1,5 @@
 import type { ListedClient } from '@lexplain/contract/clients/clients';
+import type { ClientColumn } from '@lexplain/contract/clients/list-settings';
 import { memo, type RefObject } from 'react';
 import type { Library } from '../client-rows';
 import type { ClientChoice } from '../reminders/use-chosen-clients';
@@ -7,7 +8,7 @@ import { renderCell } from './client-cells';
 import { ClientLink, type OpenClient, renderChoice } from './client-link';
 import { summarise } from './client-summary';
 import classes from './clients-table.module.css';
-import { type ClientColumn, listColumns } from './columns';
+import { listColumns } from './columns';
 
 interface ClientRowProps {
   client: ListedClient;

@@ -1,4 +1,5 @@
 import { bounds } from '@lexplain/contract/api/bounds';
+import type { ClientColumn } from '@lexplain/contract/clients/list-settings';
 import { Alert, Button, Drawer, Menu, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +14,9 @@ import { type ClientOrder, describeOrder } from '../sorted-head';
 import { ClientFilters, type FilterProps } from './client-filters';
 import classes from './clients-tools.module.css';
 import { listColumns } from './columns';
+import { ColumnsMenu } from './columns-menu';
 import type { useClientFile } from './use-client-file';
+import { ViewsMenu } from './views-menu';
 
 const searchMilliseconds = 300;
 
@@ -108,6 +111,7 @@ interface ClientsToolsProps extends FilterProps {
   /** Whether all clients are listed, not the adviser's own. */
   seesAll: boolean;
   isPhone: boolean;
+  columns: readonly ClientColumn[];
   sorted: ClientOrder;
   onSearch: (search: string) => void;
   file: ReturnType<typeof useClientFile>;
@@ -142,12 +146,14 @@ const Folded = ({ listed, children }: { listed: ClientListPage; children: ReactN
 
 /** Search, filters and files of the list, in one line. */
 export const ClientsTools = (props: ClientsToolsProps) => {
-  const { listed, library, seesAll, isPhone, sorted, onChange, onSearch, file } = props;
+  const { listed, library, seesAll, isPhone, columns, sorted, onChange, onSearch, file } = props;
   const filters = (
     <ClientFilters listed={listed} library={library} seesAll={seesAll} onChange={onChange} />
   );
   const others = (
     <>
+      <ViewsMenu listed={listed} />
+      {!isPhone && <ColumnsMenu columns={columns} showsAdviser={seesAll} />}
       <LawMenu lawNames={library.lawNames} />
       <ActionMenu
         label="Export"

@@ -12,6 +12,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../test-render';
 import { useChosenClients } from '../reminders/use-chosen-clients';
 import { ClientsView } from './clients-view';
+import { shownColumns } from './columns';
 
 const now = new Date('2026-11-28T03:00:00Z');
 const library = { lawNames: new Map([['privacy', 'Privacy Act 1988']]), changes: [], now };
@@ -62,6 +63,7 @@ const Page = ({ isPhone, isOwn }: { isPhone: boolean; isOwn: boolean }) => {
       library={library}
       isOwn={isOwn}
       isPhone={isPhone}
+      columns={shownColumns(null, !isOwn)}
       sorted={{ sort: 'name', direction: 'ascending' }}
       choice={choice}
       pageChoice={createRef()}

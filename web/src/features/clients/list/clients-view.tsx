@@ -1,3 +1,4 @@
+import type { ClientColumn } from '@lexplain/contract/clients/list-settings';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { walkFrom } from '../walk-from';
 import { ClientPeek } from './client-peek';
 import { type ClientListProps, ClientsTable } from './clients-table';
 import classes from './clients-view.module.css';
-import { defaultColumns, listColumns } from './columns';
 import { LawSignLegend, LawSignShapes } from './law-signs';
 import { PhoneList } from './phone-list';
 
@@ -18,12 +18,20 @@ interface ClientsViewProps extends Omit<ClientListProps, 'openId' | 'onOpen'> {
   /** The list that they are of. */
   listed: ClientListPage;
   isPhone: boolean;
+  columns: readonly ClientColumn[];
   /** Not given where the order is fixed. */
   onSort: ((sorted: ClientOrder) => void) | undefined;
 }
 
 /** The rows of a page of clients, and the one that is open beside them where there is room. */
-export const ClientsView = ({ isWhole, listed, isPhone, onSort, ...list }: ClientsViewProps) => {
+export const ClientsView = ({
+  isWhole,
+  listed,
+  isPhone,
+  columns,
+  onSort,
+  ...list
+}: ClientsViewProps) => {
   const { clients, library, isOwn } = list;
   const navigate = useNavigate();
   const isWide = useMediaQuery('(min-width: 90em)', false, { getInitialValueInEffect: false });
@@ -51,10 +59,6 @@ export const ClientsView = ({ isWhole, listed, isPhone, onSort, ...list }: Clien
     const links = rows.current?.querySelectorAll<HTMLElement>('[data-client]') ?? [];
     [...links].find(({ dataset }) => dataset.client === openId)?.focus();
   };
-  const columns = useMemo(
-    () => listColumns(!isOwn).flatMap(({ id }) => (defaultColumns.includes(id) ? [id] : [])),
-    [isOwn],
-  );
   return (
     <div className={beside ? classes.beside : undefined}>
       <LawSignShapes />

@@ -1,17 +1,7 @@
 import type { ClientSort } from '@lexplain/contract/clients/clients';
+import type { ClientColumn } from '@lexplain/contract/clients/list-settings';
 
 // The columns of the table of clients beside the name, in their order.
-
-export type ClientColumn =
-  | 'adviser'
-  | 'place'
-  | 'laws'
-  | 'review'
-  | 'waiting'
-  | 'submitted'
-  | 'score'
-  | 'worst'
-  | 'changed';
 
 interface ColumnTerms {
   id: ClientColumn;
@@ -40,3 +30,12 @@ export const listColumns = (showsAdviser: boolean): readonly ColumnTerms[] =>
 export const defaultColumns: readonly ClientColumn[] = all
   .map(({ id }) => id)
   .filter((id) => id !== 'place');
+
+/** Those that are shown, in their order: what the reader has chosen, or the usual ones. */
+export const shownColumns = (
+  chosen: readonly ClientColumn[] | null,
+  showsAdviser: boolean,
+): ClientColumn[] =>
+  listColumns(showsAdviser).flatMap(({ id }) =>
+    (chosen ?? defaultColumns).includes(id) ? [id] : [],
+  );
