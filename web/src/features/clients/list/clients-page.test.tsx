@@ -49,7 +49,14 @@ it('shows a client that comes, and keeps who was chosen and what is typed', asyn
   tell(covered, revisionOf(1));
   serve({ 'GET /clients': [listOf(acme), listOf(acme, bakery)] });
   const root = createRootRoute({
-    component: () => <ClientsPage listed={{ covering: 'ben' }} library={library} seesAll={false} renderProposal={() => null} />,
+    component: () => (
+      <ClientsPage
+        listed={{ covering: 'ben' }}
+        library={library}
+        seesAll={false}
+        renderProposal={() => null}
+      />
+    ),
   });
   const history = createMemoryHistory({ initialEntries: ['/'] });
   renderScreen(<RouterProvider router={createRouter({ routeTree: root, history })} />);

@@ -16,6 +16,7 @@ import { useAuth } from '../../../session/use-auth';
 import type { Library } from '../client-rows';
 import { type ClientListPage, clientsPageQuery } from '../queries';
 import { useChosenClients } from '../reminders/use-chosen-clients';
+import { listSettingsQuery } from '../settings/list-settings-query';
 import type { ClientOrder } from '../sorted-head';
 import { StartsSection } from '../starts/starts-section';
 import { ChosenBar, type RenderProposal } from './chosen-bar';
@@ -24,7 +25,6 @@ import { ClientsTools } from './clients-tools';
 import { ClientsView } from './clients-view';
 import { shownColumns } from './columns';
 import { linkTo } from './link-to';
-import { listSettingsQuery } from './list-settings-query';
 import { useClientFile } from './use-client-file';
 
 interface PagesProps {

@@ -10,13 +10,13 @@ import { messageOf } from '../../../lib/api/api-error';
 import { describeExcess } from '../../../lib/forms/text-limit';
 import type { Library } from '../client-rows';
 import type { ClientListPage } from '../queries';
+import { ColumnsMenu } from '../settings/columns-menu';
+import { ViewsMenu } from '../settings/views-menu';
 import { type ClientOrder, describeOrder } from '../sorted-head';
 import { ClientFilters, type FilterProps } from './client-filters';
 import classes from './clients-tools.module.css';
 import { listColumns } from './columns';
-import { ColumnsMenu } from './columns-menu';
 import type { useClientFile } from './use-client-file';
-import { ViewsMenu } from './views-menu';
 
 const searchMilliseconds = 300;
 

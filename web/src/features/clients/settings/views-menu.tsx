@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import { messageOf } from '../../../lib/api/api-error';
 import { describeExcess } from '../../../lib/forms/text-limit';
+import { linkTo } from '../list/link-to';
 import type { ClientListPage } from '../queries';
-import { linkTo } from './link-to';
 import { listSettingsQuery, useListSettings } from './list-settings-query';
 
 /** What of a list a view keeps: no page, no search, and not whom the reader covers. */

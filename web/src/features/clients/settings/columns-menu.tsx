@@ -1,7 +1,7 @@
 import type { ClientColumn } from '@lexplain/contract/clients/list-settings';
 import { Alert, Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { messageOf } from '../../../lib/api/api-error';
-import { listColumns } from './columns';
+import { listColumns } from '../list/columns';
 import { useListSettings } from './list-settings-query';
 
 interface ColumnsMenuProps {
