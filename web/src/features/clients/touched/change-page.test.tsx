@@ -90,7 +90,7 @@ it('says what the outcome was before, for the client whose outcome the change al
 it('says why no outcome from before is shown', async () => {
   kind = 'not_stored';
   open();
-  expect(await screen.findByText(/so that only today’s outcomes are shown\.$/)).toBeTruthy();
+  expect(await screen.findByText(/so only today’s outcomes are shown\.$/)).toBeTruthy();
 });
 
 it('says whom the adviser has written to, as soon as the message is sent', async () => {
