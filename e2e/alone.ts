@@ -11,6 +11,7 @@ export const alone: Record<string, string> = {
     'replaces the functions and the pages by those of the earlier release',
   'releases/walks.deep.test.ts': 'the same, and runs its tests',
   'adviser/firm.test.ts': 'changes the firm, which every report and mail names',
+  'presses/firm-press.test.ts': 'the same',
   'feed/law-change.test.ts': 'changes the library',
   'presses/prompt-answer.test.ts': 'limits the time of presses, which other tests would take',
 };

@@ -6,7 +6,7 @@ import { button } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 import { adviserRows } from './adviser-rows.ts';
-import { invitedRows, ownerRows } from './owner-rows.ts';
+import { invitedRows, ownerRows, refusedRows } from './owner-rows.ts';
 import { pressEach } from './press.ts';
 
 // What can't be taken back is sent and done once, although its button is pressed twice. The type of
@@ -54,6 +54,12 @@ test('an invitation is accepted once by two presses', async ({ page }) => {
   const { email } = await signUp();
   await openAs(page, email, start);
   await pressEach(page, invitedRows(page, email));
+});
+
+test('an invitation is refused once by two presses', async ({ page }) => {
+  const { email } = await signUp();
+  await openAs(page, email, start);
+  await pressEach(page, refusedRows(page, email));
 });
 
 test('what an adviser can’t take back is done once by two presses', async ({ page }) => {

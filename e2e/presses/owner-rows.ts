@@ -1,3 +1,4 @@
+import { paths } from '@lexplain/contract/paths';
 import type { Page } from '@playwright/test';
 import { personPassword, signInAgain } from '../../dev/suite/people.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
@@ -16,6 +17,7 @@ import { answerLaw, api } from '../fixtures/people/submit-as-new.ts';
 import { profilePath } from '../fixtures/profile-interview.ts';
 import { button } from '../fixtures/saq-form.ts';
 import { expect } from '../fixtures/test.ts';
+import { channelRows } from './channel-rows.ts';
 import type { Row } from './press.ts';
 
 type Client = Awaited<ReturnType<typeof createClient>>;
@@ -136,6 +138,11 @@ export const ownerRows = (page: Page, client: Client): Row[] => {
         await readLink(invited);
       },
     },
+    ...channelRows(page, {
+      page: '/dashboard/organisation',
+      api: '/api/organisation/channel',
+      document: paths.channelOf(client.uid),
+    }),
     ...incidentRows(page),
     {
       name: 'submit a questionnaire',
@@ -162,14 +169,36 @@ const hasJoined = async (page: Page): Promise<void> => {
   await expect(page.getByText('You have joined the organisation.')).toHaveCount(1);
 };
 
+/** Has an adviser start a client whose owner is to be the person with an address. */
+const startClient = async (email: string): Promise<void> => {
+  const adviser = await createStaff();
+  const body = { name: 'Quince Bakery', place: null, email, text: 'As we discussed.' };
+  await api(await signInAgain(adviser.email), 'POST', 'client-starts', body);
+};
+
+/** Of someone whom an adviser has invited. */
+export const refusedRows = (page: Page, email: string): Row[] => [
+  {
+    name: 'refuse a client that an adviser has started',
+    open: async () => {
+      await startClient(email);
+      await (await follow(page, email, 1, /^Refuse$/)).click();
+      return inDialog(page, 'Refuse the invitation');
+    },
+    sends: /^POST \/api\/invitations\/[^/]+\/refuse$/,
+    after: async () => {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(button(page, 'Refuse')).toHaveCount(0);
+    },
+  },
+];
+
 /** Of someone whom an adviser and then an owner has invited. */
 export const invitedRows = (page: Page, email: string): Row[] => [
   {
     name: 'confirm a client that an adviser has started',
     open: async () => {
-      const adviser = await createStaff();
-      const body = { name: 'Quince Bakery', place: null, email, text: 'As we discussed.' };
-      await api(await signInAgain(adviser.email), 'POST', 'client-starts', body);
+      await startClient(email);
       return follow(page, email, 1, /^Confirm and become the owner$/);
     },
     sends: /^POST \/api\/invitations\/[^/]+\/accept$/,
