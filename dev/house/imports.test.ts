@@ -71,7 +71,9 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   },
   {
     files: /^functions\/src\/channels\/(sender|test-channel)\.ts/,
-    mayImport: new RegExp(`^(${importable}|functions/src/mail/sending/|contract/|pkg:(?!@sendgrid))`),
+    mayImport: new RegExp(
+      `^(${importable}|functions/src/mail/sending/|contract/|pkg:(?!@sendgrid))`,
+    ),
   },
   {
     // Domains: what they store and decide. Only handlers know HTTP.

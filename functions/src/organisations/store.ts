@@ -78,6 +78,16 @@ const compare = (
     : [{ kind: 'contact_person_changed', by, of: before.id } as const]),
 ];
 
+/** What is not given stays. */
+const applyChange = (before: ReadOrganisation, change: Change): ReadOrganisation => ({
+  ...before,
+  name: change.name ?? before.name,
+  place: change.place === undefined ? before.place : change.place,
+  contact_person:
+    change.contact_person === undefined ? before.contact_person : change.contact_person,
+  is_named: before.is_named || change.name !== undefined,
+});
+
 /** Changes the given fields. Null where the organisation was deleted. */
 export const updateOrganisation = (
   session: Session,
@@ -92,12 +102,8 @@ export const updateOrganisation = (
     const adviserUid = readAs(storedOrganisation, snapshot)?.adviser_uid ?? null;
     const follow = await prepareFollowers(clientFollowers, transaction, { adviserUid });
     const now = new Date();
-    const name = change.name ?? before.name;
-    const place = change.place === undefined ? before.place : change.place;
-    const is_named = before.is_named || change.name !== undefined;
-    const contact_person =
-      change.contact_person === undefined ? before.contact_person : change.contact_person;
-    const after = { ...before, name, place, contact_person, is_named };
+    const after = applyChange(before, change);
+    const { name, place, contact_person, is_named } = after;
     transaction.update(reference, { name, place, contact_person, is_named, updated_at: now });
     if (name !== before.name || place !== before.place) {
       writeStandingOf(transaction, reference.id, await listSubjectIds(), { name, place });

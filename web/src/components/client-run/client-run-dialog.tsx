@@ -135,7 +135,7 @@ const RunSteps = <Client extends RunClient>({
 };
 
 /** What the form of a run gets. */
-export interface RunFormProps {
+interface RunFormProps {
   isBusy: boolean;
   error: string | null;
   onPreview: () => void;

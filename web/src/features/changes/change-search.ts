@@ -2,7 +2,7 @@
 // has this file.
 
 const shown = ['all', 'concerning', 'unread'] as const;
-export type ChangeSelection = (typeof shown)[number];
+type ChangeSelection = (typeof shown)[number];
 
 export interface ChangeSearch {
   /** The id of a law. */

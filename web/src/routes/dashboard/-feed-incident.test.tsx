@@ -103,7 +103,9 @@ describe('an open incident', () => {
     const rows = await within(await dates()).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^NowReport as soon as practicable: .*, Privacy Act 1988$/),
-      expect.stringMatching(/Report within 72 hours: .*, until .* at \d+:00 pm AE[DS]T, Privacy Act 1988$/),
+      expect.stringMatching(
+        /Report within 72 hours: .*, until .* at \d+:00 pm AE[DS]T, Privacy Act 1988$/,
+      ),
     ]);
   });
 

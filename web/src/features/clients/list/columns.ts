@@ -27,7 +27,7 @@ export const listColumns = (showsAdviser: boolean): readonly ColumnTerms[] =>
   all.filter(({ id }) => showsAdviser || id !== 'adviser');
 
 /** What is shown to who has chosen nothing. */
-export const defaultColumns: readonly ClientColumn[] = all
+const defaultColumns: readonly ClientColumn[] = all
   .map(({ id }) => id)
   .filter((id) => id !== 'place');
 

@@ -15,7 +15,7 @@ const shapes: Record<LawSign, string> = {
   none: '',
 };
 
-export const signWords: Record<LawSign, string> = {
+const signWords: Record<LawSign, string> = {
   adviser: 'the adviser’s turn',
   client: 'with the client',
   done: 'signed off',

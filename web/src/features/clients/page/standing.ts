@@ -42,7 +42,7 @@ export const sortByResult = (laws: readonly LawStanding[]): LawStanding[] =>
       scoreOf(a) - scoreOf(b) || rankOf(b.submitted?.worst_risk) - rankOf(a.submitted?.worst_risk),
   );
 
-export const isOverdue = ({ state, due_day }: Action, today: string): boolean =>
+const isOverdue = ({ state, due_day }: Action, today: string): boolean =>
   state === 'open' && due_day !== null && due_day < today;
 
 const openOf = ({ incidents }: ClientFacts, kind: SharedIncident['kind']): SharedIncident[] =>

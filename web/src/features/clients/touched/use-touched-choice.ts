@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 export type MessagedClient = Pick<TouchedClient, 'id' | 'name' | 'written_at'>;
 
 /** To how many clients one message goes at once. */
-export const mostTold = 500;
+const mostTold = 500;
 
 export interface TouchedChoice {
   chosen: ReadonlyMap<string, MessagedClient>;
