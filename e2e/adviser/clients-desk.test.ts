@@ -15,7 +15,7 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: 'With the chosen c
 
 /** Elements of the page that scroll by themselves, beside the page. */
 const listScrolling = (page: Page): Promise<string[]> =>
-  page.locator('main').evaluate((main) =>
+  page.locator('#content').evaluate((main) =>
     [...main.querySelectorAll('*')].flatMap((element) => {
       const { overflowY } = getComputedStyle(element);
       const scrolls = overflowY === 'auto' || overflowY === 'scroll';

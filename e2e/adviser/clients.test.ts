@@ -46,9 +46,9 @@ test('the table says all of a law in words, with headings for screen readers, on
   await expect(page.getByText('3 clients', { exact: true })).toBeVisible();
   const row = table(page).getByRole('row').filter({ hasText: 'Cedar Bakery' });
   await expect(row.getByRole('img', { name: `${law.name}: In review, 30%` })).toBeVisible();
-  await expect(row).toContainText(/In review.*Your turn 3 d.*30%.*Critical/);
+  await expect(row).toContainText(/In review.*Your turn [23] d.*30%.*Critical/);
   await expect(table(page).getByRole('row').filter({ hasText: 'aspen' })).toContainText(
-    /Changes requested: 2.*Client 20 d/,
+    /Changes requested: 2.*Client (?:19|20) d/,
   );
 
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
