@@ -19,7 +19,6 @@ import { type ReviewKind, testQuestion } from './reviews.ts';
 import { coverBody } from './stored/colleague.ts';
 
 // The rows of the endpoint table that need a permission, and a request for each.
-
 export type PermittedRow = {
   [Name in EndpointName]: Endpoints[Name] extends { permission: Permission } ? Name : never;
 }[EndpointName];
@@ -44,10 +43,8 @@ const reviewFor: Partial<Record<PermittedRow, ReviewKind>> = {
   reopenReview: 'closed',
 };
 
-const answersCreated = (row: Endpoint): boolean => row.status === 201;
-
 /** Whether a row creates something with every call, with an id and a time of its own. */
-export const makesAnew = (name: PermittedRow): boolean => answersCreated(endpoints[name]);
+export const makesAnew = (name: PermittedRow): boolean => endpoints[name].status === 201;
 
 /** The parameters of a row's path: each is the name of one kind of id. */
 export const paramsIn = (name: EndpointName): string[] =>
@@ -262,11 +259,11 @@ const bodyOf = (name: PermittedRow, ids: Ids | string): unknown => {
   if (!row.body) return isWrite(row) && row.method !== 'DELETE' ? {} : undefined;
   const example = exampleOf(name);
   if (name === 'addIncidentEntries') return withOwnIds(example);
-  const people = typeof ids === 'string' ? null : peopleIn(name, ids);
+  const people = typeof ids !== 'string' && peopleIn(name, ids);
   if (people) return { ...asMap.parse(example), ...people };
   if (namesInBody(name)) {
-    const id = typeof ids === 'string' ? ids : ids.ids.organisationId;
-    return { ...asMap.parse(example), organisation_ids: [id] };
+    const organisation_ids = [typeof ids === 'string' ? ids : ids.ids.organisationId];
+    return { ...asMap.parse(example), organisation_ids };
   }
   // An address gets few mails a day.
   if (name === 'saveSecondAddress') return { address: `second-${randomUUID()}@example.com` };
