@@ -57,7 +57,7 @@ test('a morning at 360 px: from what waits to a client, what happened there, and
   await expectToFitInBoth(page, 'the table of clients');
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Tools' }).click();
-  await show(page).selectOption('Your turn');
+  await show(page).selectOption('Waiting for you');
   await page.keyboard.press('Escape');
   await expect
     .poll(async () => (await names(page)).toSorted())

@@ -46,7 +46,7 @@ test('the table says all of a law in words, with headings for screen readers, on
   await expect(page.getByText('3 clients', { exact: true })).toBeVisible();
   const row = table(page).getByRole('row').filter({ hasText: 'Cedar Bakery' });
   await expect(row.getByRole('img', { name: `${law.name}: In review, 30%` })).toBeVisible();
-  await expect(row).toContainText(/In review.*Your turn [23] d.*30%.*Critical/);
+  await expect(row).toContainText(/In review.*You [23] d.*30%.*Critical/);
   await expect(table(page).getByRole('row').filter({ hasText: 'aspen' })).toContainText(
     /Changes requested: 2.*Client (?:19|20) d/,
   );
@@ -55,7 +55,7 @@ test('the table says all of a law in words, with headings for screen readers, on
   // On a phone nothing scrolls sideways.
   await page.setViewportSize({ width: 360, height: 740 });
   const item = phoneList(page).getByRole('listitem').filter({ hasText: 'Cedar Bakery' });
-  for (const text of ['Cedar Bakery', 'Critical', /^Your turn/]) {
+  for (const text of ['Cedar Bakery', 'Critical', /^You /]) {
     await expect(item.getByText(text).first()).toBeInViewport({ ratio: 1 });
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -106,9 +106,9 @@ test('the table says all of a law in words, with headings for screen readers, on
     await page.reload();
     await expect.poll(() => names(page)).toEqual(['Cedar Bakery', 'aspen Dental', 'Birch Freight']);
     await show(page).focus();
-    await show(page).selectOption('The client’s turn');
+    await show(page).selectOption('Waiting for the client');
     await expect.poll(() => names(page)).toEqual(['aspen Dental']);
-    await show(page).selectOption('Your turn');
+    await show(page).selectOption('Waiting for you');
     await expect.poll(() => names(page)).toEqual(['Cedar Bakery']);
     await show(page).selectOption('All clients');
     await search(page).focus();
@@ -169,7 +169,7 @@ test('a list of sixty has two pages, a choice that is kept over both, and files 
   await expect(choose('Client 01')).toBeChecked();
   await expect(choose('Client 02')).not.toBeChecked();
   // Also over filters, and all that the list finds.
-  await show(page).selectOption('Your turn');
+  await show(page).selectOption('Waiting for you');
   await expect(page.getByText('30 clients', { exact: true })).toBeVisible();
   await expect(chosen(11)).toBeVisible();
   await page.getByRole('button', { name: 'Choose all 30' }).click();

@@ -35,7 +35,7 @@ test.describe('in the time zone of Perth', () => {
     await expect(
       section(page).getByText('We always email you about your account and its security.'),
     ).toBeVisible();
-    const names = ['My turn in a review', 'Comments', 'Deadlines'];
+    const names = ['Reviews that wait for me', 'Comments', 'Deadlines'];
     for (const name of names) {
       await expect(choice(page, name)).toBeChecked();
       await expect(choice(page, name)).toHaveAccessibleDescription(/\.$/);
@@ -70,8 +70,8 @@ test.describe('in the time zone of Perth', () => {
     await expect(saved(page)).toHaveCount(0);
 
     await test.step('all can be changed by keyboard', async () => {
-      const before = { 'My turn in a review': true, Comments: false, Deadlines: true };
-      await choice(page, 'My turn in a review').focus();
+      const before = { 'Reviews that wait for me': true, Comments: false, Deadlines: true };
+      await choice(page, 'Reviews that wait for me').focus();
       for (const [name, isOn] of Object.entries(before)) {
         await expect(choice(page, name)).toBeFocused();
         await page.keyboard.press('Space');

@@ -52,7 +52,7 @@ export const isOptional = (category: NoticeCategory): category is OptionalCatego
   optionalCategory.safeParse(category).success;
 
 export const categoryLabels: Record<OptionalCategory, string> = {
-  review_turn: 'My turn in a review',
+  review_turn: 'Reviews that wait for me',
   comments: 'Comments',
   deadlines: 'Deadlines',
   law_changes: 'Changes to the law',

@@ -2,7 +2,7 @@ import type { OptionalCategory, Preference } from '@lexplain/contract/notices/pr
 
 /** A category within a sentence. */
 export const topics: Record<OptionalCategory, string> = {
-  review_turn: 'your turn in a review',
+  review_turn: 'reviews that wait for you',
   comments: 'comments',
   deadlines: 'deadlines',
   law_changes: 'changes to the law',

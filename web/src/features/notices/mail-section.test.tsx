@@ -178,12 +178,12 @@ it('shows quick successive changes at once, sends one after the other, and saves
   await press('Deadlines');
   await press('Deadlines');
   await userEvent.selectOptions(lawChanges(), 'Once a week');
-  await press('My turn in a review');
+  await press('Reviews that wait for me');
   const shown = () => [
     choice('Comments').checked,
     choice('Deadlines').checked,
     lawChanges().value,
-    choice('My turn in a review').checked,
+    choice('Reviews that wait for me').checked,
   ];
   expect(shown()).toEqual([false, true, 'weekly', false]);
   expect(saves()).toHaveLength(1);

@@ -24,7 +24,7 @@ export const renderWaiting = (
   { now, timeZone, isOwn }: { now: Date; timeZone: string; isOwn: boolean },
 ) => {
   if (!waiting) return empty;
-  const turns = { adviser: isOwn ? 'Your turn' : 'Adviser', client: 'Client' };
+  const turns = { adviser: isOwn ? 'You' : 'Adviser', client: 'Client' };
   return (
     <span className={classes.waiting} data-turn={waiting.turn}>
       <b>{turns[waiting.turn]}</b>{' '}

@@ -9,8 +9,8 @@ import type { ClientListPage } from '../queries';
 import classes from './clients-tools.module.css';
 
 const turns: { value: ClientFilter; ofAdviser: string; ofAdmin: string }[] = [
-  { value: 'adviser_turn', ofAdviser: 'Your turn', ofAdmin: 'An adviser’s turn' },
-  { value: 'client_turn', ofAdviser: 'The client’s turn', ofAdmin: 'The client’s turn' },
+  { value: 'adviser_turn', ofAdviser: 'Waiting for you', ofAdmin: 'Waiting for an adviser' },
+  { value: 'client_turn', ofAdviser: 'Waiting for the client', ofAdmin: 'Waiting for the client' },
 ];
 
 const listFilters = (seesAll: boolean) => [
@@ -70,8 +70,8 @@ const AdviserFilter = ({ listed, onChange }: FilterProps) => {
 const resultLabels: Record<LawResult, string> = {
   draft: 'with a draft',
   submitted: 'submitted',
-  adviser_turn: 'the adviser’s turn',
-  client_turn: 'the client’s turn',
+  adviser_turn: 'with the adviser',
+  client_turn: 'with the client',
   signed_off: 'signed off',
   high_risk: 'open at high risk',
 };

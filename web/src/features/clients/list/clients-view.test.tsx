@@ -103,7 +103,7 @@ it('says a client in one row, with each law as a sign that has its words', async
   ).toEqual([
     'Privacy Act 1988: In review, 44%',
     'In review',
-    'Your turn 2 d',
+    'You 2 d',
     '44%',
     'Critical',
     'Tuesday',
@@ -158,7 +158,7 @@ it('is a list on a phone, in which clients can be chosen', async () => {
   const list = screen.getByRole('list', { name: 'Clients and their laws, by name' });
   const [first] = within(list).getAllByRole('listitem');
   expect(first?.textContent).toContain('Critical');
-  expect(first?.textContent).toContain('Your turn 2 d');
+  expect(first?.textContent).toContain('You 2 d');
   const box = screen.getByRole('checkbox', { name: 'Choose Acme' });
   await userEvent.click(box);
   expect(box).toHaveProperty('checked', true);

@@ -16,7 +16,7 @@ const shapes: Record<LawSign, string> = {
 };
 
 const signWords: Record<LawSign, string> = {
-  adviser: 'the adviser’s turn',
+  adviser: 'with the adviser',
   client: 'with the client',
   done: 'signed off',
   submitted: 'submitted',

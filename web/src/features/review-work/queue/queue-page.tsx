@@ -33,9 +33,9 @@ const nothingUnassigned =
 
 /** The text in place of the table. */
 const empty: Record<ShownQueue, string> = {
-  mine: 'Nothing waits for you or your clients. A review stands here when one of your clients submits a questionnaire.',
+  mine: 'No review waits for you or your clients. A review stands here when one of your clients submits a questionnaire.',
   nobodys: nothingUnassigned,
-  all: 'Nothing waits. A review stands here when a client submits a questionnaire.',
+  all: 'No review waits. One stands here when a client submits a questionnaire.',
 };
 
 const choices = [
