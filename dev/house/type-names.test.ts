@@ -32,6 +32,8 @@ const bareWords: RegExp[] = [
   /^(?:Changeable|Due|Plain|Unread)$/,
   // Verbs.
   /^(?:Apply|Choose|Do|Fill|Get|Join|Open|Put|Read|Refuse|Respond|Runs?|Saves?|Sees?|Send|Split|Submit)$/,
+  // What a name of its own needs more words for.
+  /^(?:End|Head|Marks|Moves|Next|Turn)$/,
   // What stands for any word.
   /^(?:About|Before|How|Now|That|This|Ways?|What|When|Where|Which|Who|Whom|Why)$/,
 ];

@@ -38,7 +38,7 @@ const findOpen = (
   return day === null ? null : { day, occurrence: intervals + 1 };
 };
 
-export interface Next {
+export interface NextOccurrence {
   due_day: string;
   series: Series;
 }
@@ -47,7 +47,11 @@ export interface Next {
  * What follows an action of a series that is done on a day; null after the year 9999. Counted from
  * the due days, those that have passed are left out.
  */
-export const findNext = (series: Series, repetition: Repetition, doneOn: string): Next | null => {
+export const findNext = (
+  series: Series,
+  repetition: Repetition,
+  doneOn: string,
+): NextOccurrence | null => {
   if (repetition.from === 'completion') {
     const day = addIntervals(doneOn, repetition, 1);
     const next = { starts: series.starts, occurrence: series.occurrence + 1 };

@@ -17,7 +17,7 @@ export interface FrameWork {
   isInvited: boolean;
 }
 
-export interface Marks {
+export interface MenuMarks {
   /** How many real incidents are open, of those that the standing lists. */
   openIncidents: number;
   /** In how many laws it is the organisation's turn. */
@@ -28,7 +28,7 @@ export interface Marks {
   pressing: number;
 }
 
-export const countMarks = (work: FrameWork, now: Date): Marks => {
+export const countMarks = (work: FrameWork, now: Date): MenuMarks => {
   const { laws, openIncidents, timeZone, next, isInvited } = work;
   const pressing = listPressing(
     {

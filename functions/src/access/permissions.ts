@@ -10,7 +10,7 @@ import {
   type Resource,
 } from '@lexplain/contract/api/policy';
 import { AccessDenied } from './access-denied.ts';
-import { findLackOf, type SessionOf } from './second-factor.ts';
+import { findLackOf, type SessionFactor } from './second-factor.ts';
 import type { Session } from './sessions.ts';
 
 /** The actor and the permission that the row of the endpoint table names. */
@@ -22,7 +22,7 @@ export interface AccessRequest {
 /**
  * The actor, from their account. Without an account, an actor with access to their own data only.
  */
-export const actorOf = (session: SessionOf, user: StoredUser | null): Actor => {
+export const actorOf = (session: SessionFactor, user: StoredUser | null): Actor => {
   const now = new Date();
   return {
     uid: session.uid,

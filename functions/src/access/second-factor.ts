@@ -9,10 +9,10 @@ import { type Session, secondsOf } from './sessions.ts';
 // the same (firestore.rules, `hasSecondFactor`).
 
 /** What of a session decides. */
-export type SessionOf = Pick<Session, 'uid' | 'signedInAt' | 'secondFactor'>;
+export type SessionFactor = Pick<Session, 'uid' | 'signedInAt' | 'secondFactor'>;
 
 /** What a call has shown: a session, and the ids of all factors that the provider has. */
-export interface SeenFactors extends SessionOf {
+export interface SeenFactors extends SessionFactor {
   factorIds: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export const dueOfNewMember = (demandedFrom: Date | null, now: Date): Date | nul
  * removed since.
  */
 export const isWithSecondFactor = (
-  { secondFactor, signedInAt }: SessionOf,
+  { secondFactor, signedInAt }: SessionFactor,
   {
     second_factor_id,
     second_factor_removed_at,
@@ -90,7 +90,7 @@ export const listDemands = (user: StoredUser): Demand[] => {
 };
 
 /** The demands that a session does not meet. */
-export const listUnmetDemands = (session: SessionOf, user: StoredUser): Demand[] =>
+export const listUnmetDemands = (session: SessionFactor, user: StoredUser): Demand[] =>
   isWithSecondFactor(session, user) ? [] : listDemands(user);
 
 /** What a session lacks for which no second factor is missing. */
@@ -98,7 +98,7 @@ export const lacksNothing: Actor['lacksSecondFactor'] = { asStaff: false, asMemb
 
 /** What a session is refused for at this time. */
 export const findLackOf = (
-  session: SessionOf,
+  session: SessionFactor,
   user: StoredUser | null,
   now: Date,
 ): Actor['lacksSecondFactor'] => {
@@ -111,7 +111,7 @@ export const findLackOf = (
  * Throws `second_factor_required` for a session without the account's second factor, whoever asks
  * for one.
  */
-export const requireSecondFactor = (session: SessionOf, user: StoredUser): void => {
+export const requireSecondFactor = (session: SessionFactor, user: StoredUser): void => {
   if (isWithSecondFactor(session, user)) return;
   const message = 'Sign in with your second factor to do this';
   const denied = { uid: session.uid, reason: 'second_factor_required' };

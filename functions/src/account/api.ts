@@ -6,7 +6,7 @@ import {
 } from '@lexplain/contract/account/account';
 import type { StoredPlan, StoredUser } from '@lexplain/contract/account/stored';
 import { describeKept } from '@lexplain/contract/firm/record-period';
-import { listUnmetDemands, type SessionOf } from '../access/second-factor.ts';
+import { listUnmetDemands, type SessionFactor } from '../access/second-factor.ts';
 import { endSessionsOf, findOwnAccount } from '../access/sessions.ts';
 import { deleteAccount } from '../deletion/account-deletion.ts';
 import { findFirm } from '../firm/store.ts';
@@ -28,7 +28,7 @@ export const toPlan = (plan: StoredPlan | null): Plan | null =>
   plan && { id: plan.id, code: plan.code, name: plan.name, tier: plan.code };
 
 const toMe = (
-  session: SessionOf,
+  session: SessionFactor,
   account: Account | null,
   is_invited = false,
 ): UnencodedAnswer<typeof me> => {

@@ -163,10 +163,10 @@ describe('a private address', () => {
 const signOut = (token: string, sessions: 'all' | 'this' | 'earlier') =>
   callApi('signOut', { origin: app.origin(), token, body: { sessions } });
 
-type End = (member: Person) => Promise<unknown>;
+type EndingStep = (member: Person) => Promise<unknown>;
 
 /** What ends an address, and does not delete it by itself. */
-const ends: Record<string, End> = {
+const ends: Record<string, EndingStep> = {
   'the member is removed': ({ uid }) =>
     callApi('removeMember', {
       origin: app.origin(),

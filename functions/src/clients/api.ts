@@ -12,7 +12,7 @@ import { toMember } from '../members/decisions.ts';
 import { hideAddress } from '../organisation-log/hide-address.ts';
 import { logRead } from '../organisation-log/logged-reads.ts';
 import { toLawStanding, toReview } from '../reviews/wire.ts';
-import { type FoundClients, type ListedOf, listClients, listedOf } from './lists.ts';
+import { type ClientScope, type FoundClients, listClients, listedOf } from './lists.ts';
 import { type ClientView, listAdvisers, openClient, readClient } from './store.ts';
 import { toClientMessage, toClientNote } from './writing/api.ts';
 
@@ -105,7 +105,7 @@ const findFilter = ({
   law,
   result,
   filter,
-}: z.output<typeof clientEndpoints.listClients.query>): NonNullable<ListedOf['by']> | null => {
+}: z.output<typeof clientEndpoints.listClients.query>): NonNullable<ClientScope['by']> | null => {
   const isOfTurn = filter === 'adviser_turn' || filter === 'client_turn';
   const count = [isOfTurn, place !== undefined, law !== undefined].filter(Boolean).length;
   if (count > 1 || (result !== undefined && law === undefined)) {

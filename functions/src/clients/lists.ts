@@ -26,7 +26,7 @@ const readStandings = (found: { docs: DocumentSnapshot[] }): StoredStanding[] =>
  * Which organisations are listed: an adviser's, nobody's (null), or all; and whose turn it is in
  * them.
  */
-export interface ListedOf {
+export interface ClientScope {
   adviserUid: string | null | 'all';
   turn: ReviewTurn | null;
   /** By what else it is filtered: at most one of a place and a law. */
@@ -42,7 +42,7 @@ export const listedOf = (
   filter: ClientFilter | undefined,
   covering?: string,
   adviser?: string,
-): ListedOf => {
+): ClientScope => {
   const ofAdmin = filter === 'unassigned' ? null : (adviser ?? 'all');
   const acting = requireActing(actor, covering);
   return {
@@ -52,7 +52,7 @@ export const listedOf = (
 };
 
 interface ListRequest {
-  of: ListedOf;
+  of: ClientScope;
   sort: ClientSort;
   isDescending?: boolean;
   /** The beginnings of words of a name, in any order; empty finds every name. */
@@ -72,7 +72,7 @@ interface WantedList extends ListRequest {
 /** Undefined for the name and for what waits, which have queries of their own. */
 const findSortField = (sort: ClientSort) => sortFields.find((field) => field === `orders.${sort}`);
 
-const queriesFor = ({ turn, by }: ListedOf) => {
+const queriesFor = ({ turn, by }: ClientScope) => {
   if (by) return 'place' in by ? placeQueries(by.place) : lawQueries(by.law);
   return turn === null ? allQueries : turnQueries[turn];
 };
@@ -94,7 +94,7 @@ const queryFor = ({ of, sort, named }: WantedList): Query => {
 };
 
 /** Whether a standing is in a list that is filtered by its place or by a law. */
-const isIn = ({ by }: ListedOf, snapshot: DocumentSnapshot): boolean => {
+const isIn = ({ by }: ClientScope, snapshot: DocumentSnapshot): boolean => {
   if (!by) return true;
   if ('place' in by) return snapshot.get('place') === by.place;
   const results: unknown = snapshot.get('law_results');

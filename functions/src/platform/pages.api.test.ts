@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listSubmissionsAfter } from '../assessments/list.ts';
-import { type ListedOf, listClients } from '../clients/lists.ts';
+import { type ClientScope, listClients } from '../clients/lists.ts';
 import { listInbox } from '../inbox/store.ts';
 import { listEvents } from '../organisation-log/events.ts';
 import { allIds } from '../personal-data/id-ranges.ts';
@@ -71,7 +71,7 @@ const messagesOf = (email: string | undefined): ListUnderTest => ({
   remove: (id) => db.doc(paths.contactMessage(id)).delete(),
 });
 
-interface Clients extends ListedOf {
+interface Clients extends ClientScope {
   sort: ClientSort;
   search: string;
   isDescending?: boolean;

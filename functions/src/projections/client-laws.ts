@@ -38,7 +38,7 @@ import { toStoredOutcomes } from './law-outcomes.ts';
 const clientLawAt = (organisationId: string, subjectId: string) =>
   db.doc(paths.clientLaw(organisationId, subjectId));
 
-type Head = Partial<
+type ClientHead = Partial<
   Pick<StoredClientLaw, 'name' | 'place' | 'adviser_uid' | 'adviser_name' | 'name_lower'>
 >;
 
@@ -52,7 +52,7 @@ const orders = () => ({
   waiting_order: FieldValue.increment(0),
 });
 
-const toHead = ({ name, place, adviser_uid, adviser_name }: Head) => ({
+const toHead = ({ name, place, adviser_uid, adviser_name }: ClientHead) => ({
   ...(name !== undefined && { name, name_lower: toNameOrder(name) }),
   ...(place !== undefined && { place }),
   ...(adviser_uid !== undefined && { adviser_uid }),
@@ -64,7 +64,7 @@ export const writeClientHead = (
   transaction: Transaction,
   organisation_id: string,
   subjectIds: readonly string[],
-  head: Head,
+  head: ClientHead,
 ): void => {
   for (const subject_id of subjectIds) {
     transaction.set(
@@ -84,7 +84,7 @@ export const writeClientLaw = (
   organisation_id: string,
   subject_id: string,
   fields: Partial<StoredClientLaw>,
-  head?: Head,
+  head?: ClientHead,
 ): void => {
   const withHead = head && { ...toHead(head), ...orders() };
   const written = { ...withHead, ...fields, organisation_id, subject_id };

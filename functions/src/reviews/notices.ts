@@ -17,7 +17,7 @@ export const pathForClient = (subjectId: string): string => `/dashboard/subjects
 export const pathForAdviser = (reviewId: string): string => `/adviser/reviews/${reviewId}`;
 export const queuePath = '/adviser';
 
-interface Turn {
+interface TurnNotice {
   recipients: string[];
   side: 'client' | 'adviser';
   next: ReviewAndRound;
@@ -25,13 +25,13 @@ interface Turn {
 }
 
 /** Advisers can't open what was withdrawn. */
-const pathFor = ({ side, next, facts }: Turn): string => {
+const pathFor = ({ side, next, facts }: TurnNotice): string => {
   if (side === 'client') return pathForClient(next.review.subject_id);
   return facts.what === 'withdrawn' ? queuePath : pathForAdviser(reviewIdOf(next));
 };
 
 /** Mails a transition, once for each recipient, in its transaction. */
-export const addTurnNotices = (transaction: Transaction, turn: Turn, now: Date): void => {
+export const addTurnNotices = (transaction: Transaction, turn: TurnNotice, now: Date): void => {
   const { recipients, side, next, facts } = turn;
   const id = reviewIdOf(next);
   const { organisation_id, revision } = next.review;

@@ -10,9 +10,9 @@ import { db } from '../platform/firestore.ts';
  * `dayAgo` is earlier than anything that has waited for two business days of any place, and for no
  * longer.
  */
-type Part = (adviserUid: string | null, dayAgo: Date) => Query;
+type QueuePart = (adviserUid: string | null, dayAgo: Date) => Query;
 
-export const parts: readonly Part[] = [
+export const parts: readonly QueuePart[] = [
   // Late ones are among these: nobody has taken it for more than a day.
   (adviserUid, dayAgo) =>
     db

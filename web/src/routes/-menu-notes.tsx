@@ -1,5 +1,5 @@
 import { hasDuty } from '@lexplain/contract/waits/first-screen';
-import { countMarks, type Marks } from '@lexplain/contract/waits/marks';
+import { countMarks, type MenuMarks } from '@lexplain/contract/waits/marks';
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../components/error-boundary/error-boundary';
 import { setWaitingCount } from '../components/page-head/waiting-count';
@@ -23,7 +23,7 @@ export const OrganisationName = () => {
 };
 
 /** How much waits. */
-const useMarks = (): Marks => {
+const useMarks = (): MenuMarks => {
   const { laws, openIncidents, timeZone } = useStanding();
   const { data = null } = useNextActions();
   const { isInvited } = useAuth();

@@ -5,7 +5,7 @@ import type { ShownChanges } from './change-search';
 // Which changes the page shows, as its address says.
 
 /** The ids of changes, as far as the server has told. */
-export interface Marks {
+export interface ChangeMarks {
   concerning: ReadonlySet<string>;
   unread: ReadonlySet<string>;
 }
@@ -16,7 +16,7 @@ const isOfLaw = (change: StoredChange, law: string | undefined): boolean =>
 export const filterChanges = (
   changes: readonly StoredChange[],
   { law, show }: ShownChanges,
-  marks: Marks,
+  marks: ChangeMarks,
 ): StoredChange[] =>
   changes.filter(
     (change) => isOfLaw(change, law) && (show === 'all' || marks[show].has(change.id)),

@@ -27,7 +27,7 @@ import { type ProfileDraft, useProfileDraft } from './interview/use-profile-draf
 import { describeResult, findFirstLaw, type Standings } from './outcomes/first-law';
 import { LastMoves } from './outcomes/last-moves';
 import { LawResults } from './outcomes/law-results';
-import { LawsSoFar, type Moves } from './outcomes/laws-so-far';
+import { type AnswerEffect, LawsSoFar } from './outcomes/laws-so-far';
 import { describeMovedLaws, useMovedQuestions } from './outcomes/moved-questions';
 import {
   byStrongest,
@@ -59,7 +59,7 @@ const obstacleOf = ({ unsaved }: ProfileDraft, { open }: Interview): string | nu
 
 /** What the last answer did, beside giving it. */
 const useMoves = ({ given, answer }: ProfileDraft, rules: ProfileRules) => {
-  const [moves, setMoves] = useState<Moves>({ answer: 0, laws: [] });
+  const [moves, setMoves] = useState<AnswerEffect>({ answer: 0, laws: [] });
   const answerAndMove = (id: string, value: Value): void => {
     const laws = listMoved(rules, given, withValue(rules.fact_set, given, id, value));
     setMoves(({ answer: before }) => ({ answer: before + 1, laws }));

@@ -8,11 +8,11 @@ export interface NotedError {
   error: unknown;
 }
 
-type Taker = (noted: NotedError) => void;
+type ErrorReceiver = (noted: NotedError) => void;
 
 const longestQueue = 10;
 const waiting: NotedError[] = [];
-let take: Taker | null = null;
+let take: ErrorReceiver | null = null;
 
 /** Notes an error, whether it is shown or not. Which are reported is decided later. */
 export const notePageError = (kind: PageErrorKind, error: unknown): void => {
@@ -21,7 +21,7 @@ export const notePageError = (kind: PageErrorKind, error: unknown): void => {
 };
 
 /** Hands over what was noted, and what will be. */
-export const takePageErrors = (taker: Taker | null): void => {
+export const takePageErrors = (taker: ErrorReceiver | null): void => {
   take = taker;
   if (taker) for (const noted of waiting.splice(0)) taker(noted);
 };

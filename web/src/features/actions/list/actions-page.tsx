@@ -40,13 +40,13 @@ interface MovedAction {
 }
 
 /** What was done on this page, by the ids of the actions. */
-type Moves = ReadonlyMap<string, MovedAction>;
+type MovedActionsById = ReadonlyMap<string, MovedAction>;
 
 interface LoadedProps extends ActionsPageProps {
   actions: readonly Action[];
   today: string;
-  moves: Moves;
-  onMoves: (change: (moves: Moves) => Moves) => void;
+  moves: MovedActionsById;
+  onMoves: (change: (moves: MovedActionsById) => MovedActionsById) => void;
   onAdd: () => void;
 }
 
@@ -141,7 +141,7 @@ export const ActionsPage = (props: ActionsPageProps) => {
   const { organisationId, uid, onSearch } = props;
   const { data, error, refetch } = useQuery(actionsQuery(organisationId));
   const [dialog, setDialog] = useState<'add' | 'keys' | null>(null);
-  const [moves, setMoves] = useState<Moves>(new Map());
+  const [moves, setMoves] = useState<MovedActionsById>(new Map());
   const close = (): void => setDialog(null);
   const listElement = useRef<HTMLDivElement>(null);
   const keySetting = useKeySetting();

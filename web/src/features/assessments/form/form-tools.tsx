@@ -11,7 +11,7 @@ import {
   isSpecial,
   type SpecialQuestions,
 } from '../filters/filters';
-import type { LeftOut } from '../settled-by-profile/use-settled-questions';
+import type { ReasonsLeftOut } from '../settled-by-profile/use-settled-questions';
 import classes from './form-tools.module.css';
 
 interface FormToolsProps {
@@ -21,7 +21,7 @@ interface FormToolsProps {
   saved: number;
   filter: Filter;
   /** What the profile settles now. */
-  leftOut: LeftOut;
+  leftOut: ReasonsLeftOut;
   /** What some filters leave: they are offered where that is something. */
   special: SpecialQuestions;
   onFilter: (filter: Filter) => void;

@@ -9,7 +9,7 @@ import {
 import { ResultIcon } from '../../../components/result-badge/result-badge';
 import type { DraftStore } from '../drafts/draft-store';
 import type { Judgement, Judgements } from '../review/judgements';
-import type { LeftOut } from '../settled-by-profile/use-settled-questions';
+import type { ReasonsLeftOut } from '../settled-by-profile/use-settled-questions';
 import { type QuestionState, stateLabels, stateOf } from './question-state';
 import classes from './saq-form.module.css';
 
@@ -107,7 +107,7 @@ interface QuestionRailProps {
   /** The ids of required questions for which a submit was refused. */
   missing: string[];
   judgements: Judgements;
-  leftOut: LeftOut;
+  leftOut: ReasonsLeftOut;
   onGoTo: (questionId: string) => void;
 }
 

@@ -12,7 +12,7 @@ import { LeaveGuard } from '../drafts/leave-guard';
 import { useBeginSubmission } from '../drafts/mutations';
 import type { MissingAnswers, SaqFormState } from '../drafts/use-saq-form';
 import type { GivenQuestions } from '../given/given-questions';
-import type { LeftOut } from '../settled-by-profile/use-settled-questions';
+import type { ReasonsLeftOut } from '../settled-by-profile/use-settled-questions';
 import { SubmitButton } from '../submit/submit-button';
 import { BarStatus } from './bar-status';
 import { chooseStatus } from './choose-status';
@@ -38,7 +38,7 @@ interface SaqBarProps {
   /** What members have been asked to answer. */
   given: GivenQuestions;
   /** What the profile settles now. */
-  leftOut: LeftOut;
+  leftOut: ReasonsLeftOut;
   onShowLeftOut: () => void;
   onGoTo: GoTo;
   /** The colleague who saved last; null when it was the person, or is unknown. */

@@ -10,7 +10,7 @@ import { outsideQuery } from '../queries';
 // of them are folded (docs/product.md, "Outside the profile").
 
 /** Why the profile has settled a question, by the question's id. */
-export type LeftOut = ReadonlyMap<string, readonly string[]>;
+export type ReasonsLeftOut = ReadonlyMap<string, readonly string[]>;
 
 /** Says that everything is asked, where the record is missing or out of date. */
 export type RenderRecordNotice = (outside: OutsideOfLaw) => ReactNode;
@@ -18,7 +18,7 @@ export type RenderRecordNotice = (outside: OutsideOfLaw) => ReactNode;
 const nothing: OutsideOfLaw = { basis: 'recorded', questions: [], switched_off: [], spared: 0 };
 
 /** The questions that a submission has left out. */
-const settledIn = ({ answers }: SubmissionWithAnswers): LeftOut =>
+const settledIn = ({ answers }: SubmissionWithAnswers): ReasonsLeftOut =>
   new Map(
     answers.flatMap(({ question_id, settled }) =>
       settled ? [[question_id, settled.reasons]] : [],
@@ -30,7 +30,7 @@ const useLeftOutNow = (
   { questions }: OutsideOfLaw,
   store: DraftStore,
   flagged: ReadonlySet<string>,
-): LeftOut => {
+): ReasonsLeftOut => {
   const listIds = useCallback(() => {
     const answers = questions.map(({ question_id: id }) => [id, store.shownOf(id)]);
     const leftOut = listLeftOut(questions, Object.fromEntries(answers), flagged);

@@ -8,7 +8,7 @@ import type { SaqFormState } from '../drafts/use-saq-form';
 import type { GivenQuestions } from '../given/given-questions';
 import { describeUnread } from '../related/related-text';
 import { useReading } from '../review/use-reading';
-import type { LeftOut } from '../settled-by-profile/use-settled-questions';
+import type { ReasonsLeftOut } from '../settled-by-profile/use-settled-questions';
 import { describeLeftOutOf, submitFacts } from './submit-facts';
 
 interface SubmitProps {
@@ -16,7 +16,7 @@ interface SubmitProps {
   questions: Question[];
   given: GivenQuestions;
   /** What the profile settles now. */
-  leftOut: LeftOut;
+  leftOut: ReasonsLeftOut;
   onShowLeftOut: () => void;
   onGoTo: (questionId: string) => void;
 }

@@ -1,13 +1,13 @@
 import { describeMove } from '../profile-texts';
 import classes from './last-moves.module.css';
-import type { Moves } from './laws-so-far';
+import type { AnswerEffect } from './laws-so-far';
 import type { LawNames } from './shown-outcome';
 
 /** What is listed of a single answer. */
 const mostShown = 3;
 
 interface LastMovesProps {
-  moves: Moves;
+  moves: AnswerEffect;
   lawNames: LawNames;
 }
 

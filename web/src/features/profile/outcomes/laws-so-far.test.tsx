@@ -2,7 +2,7 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test-render';
-import { LawsSoFar, type Moves } from './laws-so-far';
+import { type AnswerEffect, LawsSoFar } from './laws-so-far';
 import { outcomeOf, secondaryOutcomeOf } from './test-outcomes';
 
 const outcomes = [
@@ -12,7 +12,7 @@ const outcomes = [
 ];
 const names = new Map(outcomes.map(({ subjectId, name }) => [subjectId, name]));
 
-const show = (laws: Moves['laws'], shown = outcomes) =>
+const show = (laws: AnswerEffect['laws'], shown = outcomes) =>
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
       <LawsSoFar outcomes={shown} lawNames={names} moves={{ answer: 1, laws }} />

@@ -10,7 +10,7 @@ import type { LawNames, ShownOutcome } from './shown-outcome';
 import classes from './so-far.module.css';
 
 /** What the last answer did. */
-export interface Moves {
+export interface AnswerEffect {
   /** Counts the answers given on this page. */
   answer: number;
   laws: readonly OutcomeChange[];
@@ -56,7 +56,7 @@ const LawRow = ({ outcome, movedBy }: RowProps) => (
 interface LawsSoFarProps {
   outcomes: ShownOutcome[];
   lawNames: LawNames;
-  moves: Moves;
+  moves: AnswerEffect;
 }
 
 /**

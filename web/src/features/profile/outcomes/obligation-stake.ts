@@ -1,5 +1,5 @@
 import type { FactAnswers } from '@lexplain/contract/library/facts';
-import { findStake, type Stake } from './shown-outcome';
+import { findStake, type PenaltyRange } from './shown-outcome';
 import type { Outcomes } from './use-outcomes';
 
 interface KnownOutcomes extends Pick<Outcomes, 'rules' | 'outcomes'> {
@@ -14,7 +14,7 @@ export const findObligationStake = (
   { rules, profile, outcomes }: KnownOutcomes,
   { subjectId, code }: { subjectId: string; code: string },
   day: string,
-): Stake | null => {
+): PenaltyRange | null => {
   const outcome = outcomes.get(subjectId);
   if (!outcome) return null;
   const isAbout = ({ codes = [] }: { codes?: readonly string[] | undefined }): boolean =>

@@ -7,7 +7,7 @@ import { confidenceMark } from '../../../lib/text/confidence';
 import { countOf } from '../../../lib/text/count-of';
 import { outcomeLabels } from '../../../lib/text/outcome-labels';
 import classes from './outcomes.module.css';
-import type { ShownOutcome, Stake } from './shown-outcome';
+import type { PenaltyRange, ShownOutcome } from './shown-outcome';
 import { describeStake, listAmounts, rangeText } from './stake-text';
 
 // What the cards of a law show, each in its own arrangement.
@@ -17,7 +17,7 @@ export const listReasonConfidences = ({ reasons }: ShownOutcome) =>
   reasons.map(({ confidence }) => confidence);
 
 /** Of what `StakeSources` shows. */
-export const listStakeConfidences = (stake: Stake) =>
+export const listStakeConfidences = (stake: PenaltyRange) =>
   listAmounts(stake).map(({ penalty }) => penalty.confidence);
 
 export const LawLink = ({ outcome: { subjectId, name } }: { outcome: ShownOutcome }) => (
@@ -57,7 +57,7 @@ export const OpenNote = ({ outcome: { left, unsure } }: { outcome: ShownOutcome 
   </>
 );
 
-export const AtStake = ({ stake }: { stake: Stake }) => (
+export const AtStake = ({ stake }: { stake: PenaltyRange }) => (
   <div className={classes.stake}>
     <Scale size={16} aria-hidden />
     <div>
@@ -70,7 +70,7 @@ export const AtStake = ({ stake }: { stake: Stake }) => (
 );
 
 /** The section of each amount, and how it was computed. */
-export const StakeSources = ({ stake }: { stake: Stake }) => (
+export const StakeSources = ({ stake }: { stake: PenaltyRange }) => (
   <ul className={classes.reasons} aria-label="Penalties">
     {listAmounts(stake).map(({ penalty, calculation }) => (
       <li key={penalty.id}>

@@ -35,7 +35,7 @@ export type ObligationsOfLaw = ComponentType<{
 type Reason = ProfileRecord['outcomes'][number]['reasons'][number] &
   Pick<OutcomeRule, 'reference_url'>;
 
-export interface Stake {
+export interface PenaltyRange {
   /** The lowest maximum; null where there is one amount only. */
   lowest: PenaltyAtStake | null;
   highest: PenaltyAtStake;
@@ -55,7 +55,7 @@ export interface ShownOutcome {
   unsure: string[];
   /** How many questions can still change it. */
   left: number;
-  stake: Stake | null;
+  stake: PenaltyRange | null;
 }
 
 /** Whether a law binds the business, at least in part. */
@@ -68,7 +68,7 @@ export const findStake = (
   given: FactAnswers,
   outcome: LawOutcome,
   day: string,
-): Stake | null => {
+): PenaltyRange | null => {
   const facts = resolveFacts(rules.fact_set, given);
   const [lowest, ...others] = listPenaltiesAtStake(outcome, facts, rules, day);
   if (!lowest) return null;

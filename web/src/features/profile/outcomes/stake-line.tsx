@@ -1,10 +1,10 @@
 import { StakeSources } from './outcome-parts';
 import classes from './outcomes.module.css';
-import type { Stake } from './shown-outcome';
+import type { PenaltyRange } from './shown-outcome';
 import { describeStake, rangeText } from './stake-text';
 
 /** What a duty can cost this business, in dollars, before the words of the law. */
-export const StakeLine = ({ stake }: { stake: Stake }) => (
+export const StakeLine = ({ stake }: { stake: PenaltyRange }) => (
   <div className={classes.duty}>
     <b>For you: {rangeText(stake)}</b>
     <details>

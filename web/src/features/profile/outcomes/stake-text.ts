@@ -1,18 +1,18 @@
 import type { PenaltyAtStake } from '@lexplain/contract/profile/penalties-at-stake';
 import { formatDollars } from '@lexplain/contract/text/format-dollars';
-import type { Stake } from './shown-outcome';
+import type { PenaltyRange } from './shown-outcome';
 
 const formatMaximum = ({ aud, beyond }: PenaltyAtStake): string =>
   beyond ? `${formatDollars(aud)} or more` : formatDollars(aud);
 
 /** From the lowest to the highest maximum. */
-export const rangeText = ({ lowest, highest }: Stake): string =>
+export const rangeText = ({ lowest, highest }: PenaltyRange): string =>
   lowest
     ? `${formatMaximum(lowest)} to ${formatMaximum(highest)}`
     : `${highest.beyond ? '' : 'up to '}${formatMaximum(highest)}`;
 
 /** The lowest, if there is one, and the highest. */
-export const listAmounts = ({ lowest, highest }: Stake): PenaltyAtStake[] => [
+export const listAmounts = ({ lowest, highest }: PenaltyRange): PenaltyAtStake[] => [
   ...(lowest ? [lowest] : []),
   highest,
 ];
@@ -31,17 +31,17 @@ const describeBeyond = ({ beyond }: PenaltyAtStake): string => {
 const describeMaximum = (one: PenaltyAtStake): string =>
   `up to ${formatDollars(one.aud)}${describeBeyond(one)} for ${one.penalty.owner_text}`;
 
-const payerOf = ({ highest, isOfDirector }: Stake): string => {
+const payerOf = ({ highest, isOfDirector }: PenaltyRange): string => {
   if (isOfDirector) return 'a person, such as a director,';
   return highest.of === 'company' ? 'a company' : 'a person';
 };
 
 /** Who pays the most that a court can order, in a line. */
-export const describePayer = (stake: Stake): string =>
+export const describePayer = (stake: PenaltyRange): string =>
   `The most that a court can order ${payerOf(stake)} to pay, in the worst cases.`;
 
 /** What the amounts are for, and who pays them. */
-export const describeStake = (stake: Stake): string => {
+export const describeStake = (stake: PenaltyRange): string => {
   const maximums = listAmounts(stake).map(describeMaximum).join(', and ');
   const what = stake.lowest ? 'These are maximums' : 'This is the maximum';
   const more = stake.mayGrow

@@ -1,6 +1,6 @@
 import type { PenaltyAtStake } from '@lexplain/contract/profile/penalties-at-stake';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
-import type { ShownOutcome, Stake } from './shown-outcome';
+import type { PenaltyRange, ShownOutcome } from './shown-outcome';
 
 /** A law with one reason. */
 export const outcomeOf = (
@@ -71,5 +71,5 @@ export const amountOf = (
 export const stakeOf = (
   highest: PenaltyAtStake,
   lowest: PenaltyAtStake | null = null,
-  more: Partial<Stake> = {},
-): Stake => ({ lowest, highest, isOfDirector: false, mayGrow: false, ...more });
+  more: Partial<PenaltyRange> = {},
+): PenaltyRange => ({ lowest, highest, isOfDirector: false, mayGrow: false, ...more });
