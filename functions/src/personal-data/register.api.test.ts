@@ -91,6 +91,12 @@ describe('the export', () => {
     await db.runTransaction(async (transaction) =>
       addNotification(transaction, anna.uid, told, new Date()),
     );
+    // Only an adviser writes to the owners.
+    const organisationId: string = (await db.doc(paths.user(anna.uid)).get()).get(
+      'organisation_id',
+    );
+    const message = storedExamples.clientMessages.documentOf(organisationId);
+    await db.doc(paths.clientMessage(randomUUID())).set(message);
     const found = await ask();
     for (const field of fields) expect([field, isEmpty(found.get(field))]).toEqual([field, false]);
   });

@@ -51,7 +51,9 @@ export const addNote = (
 /** Deletes a note of any colleague: it is the firm's. Throws `not_found`. */
 export const deleteNote = (session: Session, id: string): Promise<void> =>
   inOwnTransaction(session, async (unit) => {
-    const { transaction } = unit;
+    const { transaction, readAccount } = unit;
+    // An ended session is refused before anything is looked for.
+    await readAccount();
     const reference = db.doc(paths.clientNote(id));
     const note = readAs(storedClientNote, await readToWrite(transaction, reference));
     if (!note) throw new AppError('not_found', missingNote);

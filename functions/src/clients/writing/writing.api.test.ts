@@ -58,12 +58,13 @@ describe('a message to the owners', () => {
     expect(status).toBe(201);
     expect(clientMessageEndpoints.writeToClient.output.parse(body)).toMatchObject({
       text,
-      owners: 1,
+      // Two of them cannot sign in at this moment.
+      owners: 3,
     });
     const by_email = emailOf('assignedAdviser');
     expect(await listFor('owner')).toMatchObject([{ text, by_email }]);
     const { messages, log } = await readPage();
-    expect(messages).toMatchObject([{ text, owners: 1 }]);
+    expect(messages).toMatchObject([{ text, owners: 3 }]);
     expect(JSON.stringify(messages)).not.toContain('@');
     expect(log).toContainEqual(expect.objectContaining({ kind: 'adviser_wrote', about: '' }));
     const [mail] = await mailsOf('owner');
@@ -124,13 +125,16 @@ describe('a note of the firm', () => {
   const text = 'Ring before ten.';
   const add = (more: object = {}, persona: Persona = 'assignedAdviser') =>
     ask(persona, 'addClientNote', { body: { id: randomUUID(), text, ...more } });
+  /** The page's notes with that text: the test organisation has one of its own. */
+  const readNotes = async (persona: Persona = 'assignedAdviser') =>
+    (await readPage(persona)).notes.filter((one) => one.text === text);
   const addAndRead = async () => clientNoteEndpoints.addClientNote.output.parse((await add()).body);
 
   it('is on the client’s page, for its adviser and an admin, and in nothing that members get', async () => {
     const note = await addAndRead();
-    expect((await readPage()).notes).toEqual([note]);
+    expect(await readNotes()).toEqual([note]);
     const opened = await ask('admin', 'openClient', { body: { reason: 'A complaint' } });
-    expect(clientEndpoints.openClient.output.parse(opened.body).notes).toEqual([note]);
+    expect(clientEndpoints.openClient.output.parse(opened.body).notes).toContainEqual(note);
     for (const name of ['exportMe', 'getOrganisation', 'listOrganisationEvents'] as const) {
       const { body } = await ask('owner', name);
       expect(JSON.stringify(body), name).not.toContain(text);
@@ -149,13 +153,13 @@ describe('a note of the firm', () => {
     }
     expect((await ask('assignedAdviser', 'deleteClientNote', { params })).status).toBe(200);
     expect((await ask('assignedAdviser', 'deleteClientNote', { params })).status).toBe(404);
-    expect((await readPage()).notes).toEqual([]);
+    expect(await readNotes()).toEqual([]);
   });
 
   it('goes along with the client to another adviser', async () => {
     const note = await addAndRead();
     await db.doc(paths.organisation(acme.id)).update({ adviser_uid: uidOf('otherAdviser') });
-    expect((await readPage('otherAdviser')).notes).toEqual([note]);
+    expect(await readNotes('otherAdviser')).toEqual([note]);
     expect(codeOf((await add()).body)).toBe('not_found');
   });
 

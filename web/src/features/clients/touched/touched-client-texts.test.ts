@@ -77,7 +77,7 @@ describe('the outcomes before and after a change', () => {
     const other = { subject_id: 'privacy', kind: 'not_stored' } as const;
     expect(listComparisons([...both.slice(0, 1), other], lawNames)).toEqual([
       expect.stringMatching(/^Spam Act 2003: The change left/),
-      expect.stringMatching(/^Privacy Act 1988: The rules from before/),
+      expect.stringMatching(/^Privacy Act 1988: We do not have the rules/),
     ]);
     expect(listComparisons([], lawNames)).toEqual([]);
   });

@@ -46,6 +46,7 @@ it('describes every stored kind of event', () => {
       "Person A confirmed the organisation as “Person B”, accepted the terms and became its owner. From then on its adviser can read its page, its profile, actions about laws, what is sent for review, and incidents that are shared.",
       "Person A made Person B the organisation’s adviser.",
       "Person A ended Person B’s assignment as the organisation’s adviser.",
+      "Person A gave the reason: Person B.",
       "Person A handed the organisation over to Person B.",
       "Person A gave the organisation back: Person B. It has no adviser now.",
       "Person A set holiday cover for the organisation’s adviser: Person B. In these days the colleague can do what the adviser can.",

@@ -34,9 +34,9 @@ it('is empty at first, and then what was saved, each part by itself', async () =
 
 it('takes no name that is searched for, and no more views than a list of them has room for', async () => {
   const searched = { name: 'One', list: { search: 'Smith' } };
-  expect((await save(ada, { views: [searched] })).status).toBe(400);
+  expect((await save(ada, { views: [searched] })).status).toBe(422);
   const many = Array.from({ length: 21 }, (_, index) => ({ name: `View ${index}`, list: {} }));
-  expect((await save(ada, { views: many })).status).toBe(400);
+  expect((await save(ada, { views: many })).status).toBe(422);
   expect((await save(ada, { views: many.slice(1) })).status).toBe(200);
 });
 
