@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { clientStartEndpoints } from '@lexplain/contract/clients/starts';
+import { noticeContent } from '@lexplain/contract/mail/stored';
+import type { NoticeCategory } from '@lexplain/contract/notices/preferences';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import { actionOf } from '../actions/test-action-calls.ts';
 import { entryOf } from '../incidents/test-incident-calls.ts';
+import { addNoticeOnce } from '../notices/store.ts';
 import { db } from '../platform/firestore.ts';
 import { runTransaction } from '../platform/unlocked-transaction.ts';
 import { prepareTurnEnd } from '../reviews/notices.ts';
 import { findLawName } from '../reviews/store.ts';
 import { callApi } from '../test/http.ts';
+import { notices } from '../test/notices.ts';
 import type { Persona, TestOrganisation } from '../test/organisation.ts';
 import { newPerson } from '../test/people.ts';
 import { type PermittedRow, requestOf } from '../test/rows.ts';
@@ -29,6 +33,11 @@ export interface Play {
   prepare: (world: World) => Promise<() => Promise<unknown>>;
   /** What its row says that ends it (`done`). */
   finish?: (world: World) => Promise<unknown>;
+  /**
+   * Written as an example, as its job has tests of its own. What it is about does not exist, so that
+   * its mail may be withheld.
+   */
+  isExample?: true;
 }
 
 export const identified = z.object({ id: z.string() });
@@ -48,6 +57,36 @@ export const first =
     for (const [persona, row] of before) await world.call(persona, row);
     return next(world);
   };
+
+/** A mail of a template, written as its job does. */
+export const written = (
+  template: keyof typeof notices,
+  category: NoticeCategory,
+  told: readonly Persona[],
+): Play => ({
+  told,
+  isExample: true,
+  prepare: async ({ acme, uidOf }) => {
+    const content = noticeContent.parse(notices[template]);
+    const now = new Date();
+    const key = randomUUID();
+    const about = category === 'security' ? {} : { organisationId: acme.id };
+    return () =>
+      runTransaction(async (transaction) => {
+        const writes = await Promise.all(
+          told.map((persona) => {
+            const uid = uidOf(persona);
+            const notice = { ...content, ...about, category, to: { uid }, key: `${key} ${uid}` };
+            return addNoticeOnce(transaction, notice, now);
+          }),
+        );
+        for (const write of writes) write();
+      });
+  },
+});
+
+export const ofAccount = (template: keyof typeof notices): Play =>
+  written(template, 'security', ['member']);
 
 export const ofAction =
   (more: object, owner: Persona): Play['prepare'] =>
