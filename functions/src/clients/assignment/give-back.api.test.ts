@@ -47,7 +47,13 @@ it('its adviser gives a client back: the owners and the admins are told, and mem
   expect(await toldOf('owner')).toEqual(['adviser_changed']);
   expect(await toldOf('admin')).toEqual(['client_given_back']);
   const { events } = await listEvents(acme.id, null);
-  expect(events).toMatchObject([{ kind: 'client_given_back', about: reason, is_staff: true }]);
+  // The sharing of an incident ends with it.
+  expect(events.map(({ kind }) => kind).toSorted()).toEqual([
+    'client_given_back',
+    'incident_sharing_ended',
+  ]);
+  const entry = { kind: 'client_given_back', about: reason, is_staff: true };
+  expect(events).toContainEqual(expect.objectContaining(entry));
   const { body } = await callApi('searchClients', {
     origin: app.origin(),
     token: personOf(acme, 'admin')?.token ?? '',
