@@ -45,11 +45,11 @@ export const writeToClient = async (
   session: Session,
   organisationId: string,
   sent: SentText,
-): Promise<ClientMessageWithId> => {
-  const owners = await listOwners(organisationId);
-  return inOwnTransaction(session, async (unit) => {
+): Promise<ClientMessageWithId> =>
+  inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
     const user = await openClientToWrite(unit, organisationId);
+    const owners = await listOwners(organisationId);
     const id = toDocumentId(organisationId, sent.id);
     const reference = db.doc(paths.clientMessage(id));
     const stored = readAs(storedClientMessage, await readToWrite(transaction, reference));
@@ -85,7 +85,6 @@ export const writeToClient = async (
     }
     return { id, ...message };
   });
-};
 
 /** A page of the messages to the owners of an organisation, newest first. */
 export const listMessages = async (

@@ -56,8 +56,9 @@ export const deleteNote = (session: Session, id: string): Promise<void> =>
     await readAccount();
     const reference = db.doc(paths.clientNote(id));
     const note = readAs(storedClientNote, await readToWrite(transaction, reference));
+    // As many documents are read where there is no such note.
+    await openClientToWrite(unit, note?.organisation_id ?? id, missingNote);
     if (!note) throw new AppError('not_found', missingNote);
-    await openClientToWrite(unit, note.organisation_id, missingNote);
     transaction.delete(reference);
   });
 
