@@ -31,7 +31,8 @@ test('the menu says the organisation and how many laws it has to finish', async 
 
   await test.step('the first law of the questionnaires is the one to answer again, with whole lines of questions', async () => {
     await menu.getByRole('link', { name: 'SAQ' }).click();
-    const first = page.getByRole('main').getByRole('region').first();
+    const next = page.getByRole('main').getByRole('region', { name: 'Next', exact: true });
+    const first = next.getByRole('region').first();
     await expect(first).toHaveAccessibleName('Spam Act 2003');
     const questions = first.getByRole('list', { name: 'Questions' });
     const lines = await questions.evaluate(

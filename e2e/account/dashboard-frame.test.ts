@@ -104,10 +104,12 @@ test('without the account and the changes, pages say so, and print without it, u
   });
   await test.step('the card of the changes offers a retry, which moves nothing', async () => {
     await goTo(page, '/dashboard');
-    // Both move the page down.
+    // All of these move the page down.
     await expect(page.getByRole('status', { name: /plan is active/ })).toBeVisible();
     await expect(page.getByLabel('Name of the business')).toBeVisible();
     await expect(main.getByText('The changes could not be counted.')).toBeVisible();
+    const laws = main.getByRole('region', { name: 'Laws', exact: true });
+    await expect(laws.getByRole('link', { name: 'Spam Act 2003', exact: true })).toBeVisible();
     const readMore = main.getByRole('link', { name: 'Read More' });
     // A press on it scrolls.
     await main.getByRole('button', { name: 'Try again' }).scrollIntoViewIfNeeded();

@@ -70,6 +70,9 @@ export const bigLibrary = (laws: number, obligations: number): string => {
     const clocks = toExampleClocks(`law-${law}`, `L${law} s 1`);
     writeFileSync(join(folder, 'clock-rules', `law-${law}.yaml`), stringify(clocks));
   }
-  writeFileSync(join(folder, 'controls.yaml'), stringify({ ...exampleControlSet, alone }));
+  const controls = { ...exampleControlSet, alone };
+  // A file with an alias for each first step would be taken for an attack.
+  const text = stringify(controls, { aliasDuplicateObjects: false });
+  writeFileSync(join(folder, 'controls.yaml'), text);
   return folder;
 };

@@ -12,30 +12,32 @@ export const ActionTable = ({ page, actions }: ClientFacts) => {
   const counted = actions ? countActions(actions, page.organisation.time_zone) : [];
   if (counted.length === 0) return null;
   return (
-    <Table aria-label="Open actions by risk and age" className={classes.actions}>
-      <Table.Thead>
-        <Table.Tr>
-          {heads.map((head) => (
-            <Table.Th key={head} scope="col">
-              {head}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {counted.map(({ label, overdue, ages }) => (
-          <Table.Tr key={label}>
-            <Table.Th scope="row">{label}</Table.Th>
-            <Table.Td data-late={overdue > 0}>{overdue}</Table.Td>
-            {ages.map((count, index) => (
-              // The columns never move.
-              // biome-ignore lint/suspicious/noArrayIndexKey: as many as there are columns.
-              <Table.Td key={index}>{count}</Table.Td>
+    <Table.ScrollContainer minWidth={440}>
+      <Table aria-label="Open actions by risk and age" className={classes.actions}>
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head) => (
+              <Table.Th key={head} scope="col">
+                {head}
+              </Table.Th>
             ))}
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {counted.map(({ label, overdue, ages }) => (
+            <Table.Tr key={label}>
+              <Table.Th scope="row">{label}</Table.Th>
+              <Table.Td data-late={overdue > 0}>{overdue}</Table.Td>
+              {ages.map((count, index) => (
+                // The columns never move.
+                // biome-ignore lint/suspicious/noArrayIndexKey: as many as there are columns.
+                <Table.Td key={index}>{count}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 };
 
