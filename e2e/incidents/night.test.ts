@@ -91,5 +91,6 @@ test('through a night, both first screens say what the incident asks for', {
   await addEntry(client.token, id, { kind: 'closed', reason: '' });
   await look(night, '6-closed');
   await expect(bar).toBeHidden();
-  await expect(next(night.adviser)).toHaveCount(0);
+  // Reviews that no adviser has may wait, of other tests.
+  await expect(next(night.adviser).filter({ hasText: client.name })).toHaveCount(0);
 });

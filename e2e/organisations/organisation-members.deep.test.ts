@@ -41,7 +41,7 @@ for (const viewport of [
     test('three people share an organisation from invitation to deletion', async ({ browser }) => {
       const ada = await openWindow(browser);
       const adaEmail = await openAsNew(ada, organisationPath);
-      await ada.getByRole('textbox', { name: 'Name' }).fill('Three Pty Ltd');
+      await ada.getByRole('textbox', { name: 'Name', exact: true }).fill('Three Pty Ltd');
       await ada.getByRole('button', { name: 'Save' }).click();
       await expect(ada.getByText('Name saved.')).toBeVisible();
       await goToSection(ada, 'Leave or delete');
