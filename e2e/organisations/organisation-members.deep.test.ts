@@ -42,7 +42,7 @@ for (const viewport of [
       const ada = await openWindow(browser);
       const adaEmail = await openAsNew(ada, organisationPath);
       await ada.getByRole('textbox', { name: 'Name', exact: true }).fill('Three Pty Ltd');
-      await ada.getByRole('button', { name: 'Save' }).click();
+      await ada.getByRole('button', saveButton).click();
       await expect(ada.getByText('Name saved.')).toBeVisible();
       await goToSection(ada, 'Leave or delete');
       await expect(heading(ada, 'Delete the organisation')).toBeVisible();

@@ -37,7 +37,6 @@ const typeOf: Record<string, RegExp> = {
   '.xml': /^application\/xml; charset=utf-8$/,
   '.svg': /^image\/svg\+xml; charset=utf-8$/,
   '.png': /^image\/png$/,
-  '.webp': /^image\/webp$/,
   '.ttf': /^font\/ttf$/,
   '.woff2': /^font\/woff2$/,
 };
