@@ -61,12 +61,6 @@ export const FeedCard = ({ concerns, hasProfile, today }: FeedCardProps) => {
           {data && `${countOf(past.length, 'change')}, ${upcoming.length} upcoming`}
           {!data && isError && 'The changes could not be counted.'}
         </Text>
-        {latest.length > 0 && (
-          <Latest
-            changes={latest}
-            label={hasProfile ? 'The latest that may concern you' : 'The latest'}
-          />
-        )}
         <div className={classes.actions}>
           <Button
             variant="default"
@@ -84,6 +78,13 @@ export const FeedCard = ({ concerns, hasProfile, today }: FeedCardProps) => {
             </Button>
           )}
         </div>
+        {/* Last, so that nothing above it moves when it comes. */}
+        {latest.length > 0 && (
+          <Latest
+            changes={latest}
+            label={hasProfile ? 'The latest that may concern you' : 'The latest'}
+          />
+        )}
       </Paper>
     </section>
   );

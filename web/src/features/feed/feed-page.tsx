@@ -8,7 +8,7 @@ import {
 import { groupLaws } from '@lexplain/contract/waits/law-groups';
 import { listWaits } from '@lexplain/contract/waits/member-waits';
 import type { MemberWait } from '@lexplain/contract/waits/waits';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { PageHeader } from '../../components/page-header/page-header';
 import { DateSection, type FeedDates } from './date-section';
 import classes from './feed.module.css';
@@ -74,6 +74,16 @@ const BesideNext = ({ waits: [first, ...others], ...props }: OtherWaitsProps) =>
     : toList(others);
 };
 
+/**
+ * Whether it has been so. What has been shown stays while it is asked for again: a page that shrinks
+ * scrolls away.
+ */
+const useEver = (isSo: boolean): boolean => {
+  const [wasSo, setWasSo] = useState(isSo);
+  if (isSo && !wasSo) setWasSo(true);
+  return wasSo || isSo;
+};
+
 /** What an organisation has to do next, its laws, and the dates and changes that concern it. */
 export const FeedPage = ({
   screen,
@@ -95,6 +105,7 @@ export const FeedPage = ({
   const areDatesShown = areDatesKnown && data !== null && hasDates(data, dates.data);
   const waits = data && findWaits(data, work);
   const isSettled = isFailed || (waits !== null && areDatesKnown);
+  const wasSettled = useEver(isSettled);
   const also = { moreActions, describeAction, withInvitation };
   return (
     <>
@@ -124,7 +135,7 @@ export const FeedPage = ({
             />
           )}
         </div>
-        <div className={classes.coming} data-waiting={!isSettled}>
+        <div className={classes.coming} data-waiting={!wasSettled}>
           {areDatesShown && (
             <DateSection
               dates={dates.data}

@@ -37,7 +37,8 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
   // A failed refresh of shown data is reported elsewhere.
   const subjectsError = subjects.data ? null : subjects.error;
   const error = subjectsError ?? standing.error ?? outcomes.error;
-  const isReady = !isWaiting && !error && (changes.data !== undefined || changes.isError);
+  // Changes that failed to load are asked for again beside what is shown without them.
+  const isReady = !isWaiting && !error && changes.isFetched;
   return {
     data:
       subjects.data && isReady
@@ -78,11 +79,14 @@ export const useFeedDates = (
   dueDates: readonly DueDate[] | null;
 } => {
   const { organisation } = useAuth();
-  const { data: loaded, error, failureCount, refetch } = useQuery(dueDatesQuery);
+  const { data: loaded, error, failureCount, isFetched, refetch } = useQuery(dueDatesQuery);
   const isAsked = screen !== null && loaded?.needsAnswers(screen) === true;
   const listed = useQuery({ ...concernsQuery(organisation?.id ?? ''), enabled: isAsked });
   const { lapsingEvidence: lapsing } = useStanding();
-  if (!loaded) return { data: null, error, refetch, dueDates: failureCount > 0 ? [] : null };
+  if (!loaded) {
+    const hasFailed = isFetched || failureCount > 0;
+    return { data: null, error, refetch, dueDates: hasFailed ? [] : null };
+  }
   const { dueDates } = loaded;
   if (!screen || (isAsked && !listed.data)) {
     return { data: null, error: listed.error, refetch: listed.refetch, dueDates };
