@@ -48,7 +48,7 @@ const toldInMonth: Partial<Record<NotificationKind, ToldEvents>> = {
 const unassigned = { reviews: 150, advisers: 20, days: 30 };
 
 /**
- * Documents of each step, as the tests of reads count them: a mail with its notice and its delivery;
+ * Documents of each step, read from the code and from docs/growth.md: a mail with its notice and its delivery;
  * an entry with its mark; what ends entries, and each of these; a page of the list that is opened
  * and marked as read.
  */
