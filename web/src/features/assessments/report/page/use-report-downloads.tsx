@@ -98,7 +98,7 @@ export const useReportDownloads = ({ facts, readActions }: ReportDownloadsProps)
     buttons: (
       <>
         {hasPdf ? (
-          <Button onClick={() => save.run('PDF')} disabled={save.isPending}>
+          <Button variant="default" onClick={() => save.run('PDF')} disabled={save.isPending}>
             {(isPdf && busy) || 'Download PDF'}
           </Button>
         ) : (
