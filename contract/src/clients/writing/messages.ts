@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bounds } from '../../api/bounds.ts';
 import { type Examples, endpoint } from '../../api/endpoint.ts';
-import { documentId, filledText, timestamp } from '../../api/fields.ts';
+import { documentId, timestamp } from '../../api/fields.ts';
 import { pageCursor } from '../../api/page-cursor.ts';
+import { sentText } from './sent-text.ts';
 
 // Messages of an adviser to the owners of a client, about nothing in particular (docs/product.md,
 // "Writing to a client").
@@ -49,11 +49,7 @@ export const clientMessageEndpoints = {
     access: 'verified',
     status: 201,
     params: z.object({ organisationId: documentId }),
-    body: z.strictObject({
-      /** From the device: a call that is repeated with it sends nothing again. */
-      id: z.uuid(),
-      text: filledText(bounds.reviewText),
-    }),
+    body: sentText,
     output: clientMessage,
   }),
   /** For the owners of the caller's organisation. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bounds } from '../../api/bounds.ts';
 import { type Examples, endpoint } from '../../api/endpoint.ts';
-import { documentId, filledText, timestamp } from '../../api/fields.ts';
+import { documentId, timestamp } from '../../api/fields.ts';
+import { sentText } from './sent-text.ts';
 
 // Notes of the firm about a client, which its members never see (docs/product.md, "A client's page").
 
@@ -31,11 +31,7 @@ export const clientNoteEndpoints = {
     access: 'verified',
     status: 201,
     params: z.object({ organisationId: documentId }),
-    body: z.strictObject({
-      /** From the device: a call that is repeated with it adds nothing again. */
-      id: z.uuid(),
-      text: filledText(bounds.reviewText),
-    }),
+    body: sentText,
     output: clientNote,
   }),
   deleteClientNote: endpoint({

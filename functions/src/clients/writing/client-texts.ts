@@ -1,5 +1,6 @@
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
+import type { SentText } from '@lexplain/contract/clients/writing/sent-text';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { createAccessRequest, requirePermission } from '../../access/permissions.ts';
@@ -10,12 +11,6 @@ import { db, readAs } from '../../platform/firestore.ts';
 // What the firm writes to a client and about it.
 
 const missingClient = 'Client not found';
-
-/** A text with the id that the caller's device gave it. */
-export interface SentText {
-  id: string;
-  text: string;
-}
 
 /** The writer, in the transaction, of a client whom they act for. Throws `not_found`. */
 export const openClientToWrite = async (

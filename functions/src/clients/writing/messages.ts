@@ -3,6 +3,7 @@ import {
   type StoredClientMessage,
   storedClientMessage,
 } from '@lexplain/contract/clients/writing/messages';
+import type { SentText } from '@lexplain/contract/clients/writing/sent-text';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
@@ -13,7 +14,7 @@ import { toDocumentId } from '../../platform/chosen-ids.ts';
 import { db, itsId, readAllAs, readAs, withId } from '../../platform/firestore.ts';
 import { readPage } from '../../platform/page-cursor.ts';
 import { readToWrite } from '../../platform/unlocked-transaction.ts';
-import { isRepeated, openClientToWrite, type SentText } from './client-texts.ts';
+import { isRepeated, openClientToWrite } from './client-texts.ts';
 
 const messageWithId = withId(storedClientMessage);
 export type ClientMessageWithId = StoredClientMessage & { id: string };

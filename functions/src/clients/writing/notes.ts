@@ -1,6 +1,7 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { AppError } from '@lexplain/contract/api/errors';
 import { type StoredClientNote, storedClientNote } from '@lexplain/contract/clients/writing/notes';
+import type { SentText } from '@lexplain/contract/clients/writing/sent-text';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
@@ -8,7 +9,7 @@ import { nameOf } from '../../organisation-log/events.ts';
 import { toDocumentId } from '../../platform/chosen-ids.ts';
 import { db, itsId, readAllAs, readAs, withId } from '../../platform/firestore.ts';
 import { readToWrite } from '../../platform/unlocked-transaction.ts';
-import { isRepeated, openClientToWrite, type SentText } from './client-texts.ts';
+import { isRepeated, openClientToWrite } from './client-texts.ts';
 
 const noteWithId = withId(storedClientNote);
 export type ClientNoteWithId = StoredClientNote & { id: string };
