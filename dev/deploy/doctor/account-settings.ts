@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Access } from '../google-settings.ts';
+import { askedOfSignIn, signInOrigin } from '../sign-in-settings.ts';
 import { readGoogleAs, readGoogleList } from './google-answers.ts';
-import type { Access } from './google-settings.ts';
-import { askedOfSignIn, signInOrigin } from './sign-in-settings.ts';
 
 // What surrounds the project: its budget, the key of the mail provider, the domains of the site and
 // of mail.

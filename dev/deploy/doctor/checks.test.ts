@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../processes.ts';
-import { type CheckedProject, checkProject } from './doctor-checks.ts';
-import { leastPasswordLength } from './sign-in-settings.ts';
-import { withTestGoogle } from './test-google.ts';
+import { root } from '../../processes.ts';
+import { leastPasswordLength } from '../sign-in-settings.ts';
+import { withTestGoogle } from '../test-google.ts';
+import { type CheckedProject, checkProject } from './checks.ts';
 
 const project = 'some-project';
 const base = `/v1/projects/${project}`;

@@ -1,3 +1,11 @@
+import { checkBucketSettings, nameOfBucket } from '../bucket-settings.ts';
+import type { Access } from '../google-settings.ts';
+import {
+  findScanWarning,
+  findSecondFactorWarning,
+  type ProjectSettings,
+} from '../project-settings.ts';
+import { checkSignInSettings } from '../sign-in-settings.ts';
 import {
   findBudgetFaults,
   findDomainFaults,
@@ -5,7 +13,6 @@ import {
   findMailKeyFaults,
   type ResolveName,
 } from './account-settings.ts';
-import { checkBucketSettings, nameOfBucket } from './bucket-settings.ts';
 import {
   findFunctionFaults,
   findJobFaults,
@@ -13,13 +20,6 @@ import {
   type ListedFunction,
 } from './deployed-parts.ts';
 import { findBackupFaults, findExpiryFaults, findIndexFaults } from './firestore-settings.ts';
-import type { Access } from './google-settings.ts';
-import {
-  findScanWarning,
-  findSecondFactorWarning,
-  type ProjectSettings,
-} from './project-settings.ts';
-import { checkSignInSettings } from './sign-in-settings.ts';
 
 /** What a check of a project has found. Nothing is changed by it. */
 export interface CheckedPart {

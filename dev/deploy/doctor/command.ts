@@ -1,10 +1,10 @@
 import { resolveCname } from 'node:dns/promises';
 import { brand } from '@lexplain/contract/brand/brand';
-import { readArguments, reportFailure } from '../command.ts';
-import { requireCredentials } from '../credentials.ts';
-import { endAll, onStop } from '../processes.ts';
-import type { CheckedPart } from './doctor-checks.ts';
-import { readProjectSettings } from './project-settings.ts';
+import { readArguments, reportFailure } from '../../command.ts';
+import { requireCredentials } from '../../credentials.ts';
+import { endAll, onStop } from '../../processes.ts';
+import { readProjectSettings } from '../project-settings.ts';
+import type { CheckedPart } from './checks.ts';
 
 const { findValue, refuse } = readArguments({
   name: 'npm run doctor',
@@ -23,9 +23,9 @@ const examine = async (project: string): Promise<number> => {
   await requireCredentials(project);
   // Loaded here, as the help needs no SDK.
   const [{ checkProject }, { listFunctions }, { findImportWarning }] = await Promise.all([
-    import('./doctor-checks.ts'),
+    import('./checks.ts'),
     import('./deployed-parts.ts'),
-    import('./imported-library.ts'),
+    import('../imported-library.ts'),
   ]);
   const parts = await checkProject({
     project,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { root, run } from '../processes.ts';
+import { root, run } from '../../processes.ts';
+import type { Access } from '../google-settings.ts';
+import { nameSome } from './faults.ts';
 import { readGoogleAs, readGoogleList } from './google-answers.ts';
-import type { Access } from './google-settings.ts';
-import { nameSome } from './name-some.ts';
 
 // Whether what is deployed is what this folder has: rules, functions and their schedules.
 

@@ -6,3 +6,7 @@ export const nameSome = (names: readonly string[]): string => {
   const named = names.slice(0, most);
   return (others > 0 ? [...named, `and ${others} others`] : named).join('; ');
 };
+
+/** The sentences of those that are faults. */
+export const listFaults = (checked: readonly (readonly [isFault: boolean, fault: string])[]) =>
+  checked.flatMap(([isFault, fault]) => (isFault ? [fault] : []));

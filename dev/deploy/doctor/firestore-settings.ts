@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { root } from '../processes.ts';
+import { root } from '../../processes.ts';
+import type { Access } from '../google-settings.ts';
+import { listFaults, nameSome } from './faults.ts';
 import { readGoogleAs, readGoogleList } from './google-answers.ts';
-import type { Access } from './google-settings.ts';
-import { nameSome } from './name-some.ts';
 
 // What Firestore must be set to (docs/operations.md, "Going live", steps 2, 8 and 12).
 
@@ -80,18 +80,16 @@ export const findIndexFaults = async (
   );
   const missing = wanted.filter((index) => !states.has(index));
   const building = wanted.filter((index) => states.has(index) && states.get(index) !== 'READY');
-  return [
-    ...(missing.length > 0
-      ? [
-          `Indexes are missing, so that their queries fail: npx firebase deploy --only firestore:indexes --project ${project}. ${nameSome(missing)}`,
-        ]
-      : []),
-    ...(building.length > 0
-      ? [
-          `Indexes are not ready: wait until the console shows them as enabled. ${nameSome(building)}`,
-        ]
-      : []),
-  ];
+  return listFaults([
+    [
+      missing.length > 0,
+      `Indexes are missing, so that their queries fail: npx firebase deploy --only firestore:indexes --project ${project}. ${nameSome(missing)}`,
+    ],
+    [
+      building.length > 0,
+      `Indexes are not ready: wait until the console shows them as enabled. ${nameSome(building)}`,
+    ],
+  ]);
 };
 
 const expiry = z.object({ name: z.string(), ttlConfig: z.object({ state: z.string() }) });
@@ -114,11 +112,12 @@ export const findExpiryFaults = async (
   const missing = readDeclared()
     .fieldOverrides.filter(({ ttl, collectionGroup }) => ttl && !active.has(collectionGroup))
     .map(({ collectionGroup }) => collectionGroup);
-  return missing.length > 0
-    ? [
-        `Documents that have expired stay: npx firebase deploy --only firestore:indexes --project ${project}, then wait an hour. ${nameSome(missing)}`,
-      ]
-    : [];
+  return listFaults([
+    [
+      missing.length > 0,
+      `Documents that have expired stay: npx firebase deploy --only firestore:indexes --project ${project}, then wait an hour. ${nameSome(missing)}`,
+    ],
+  ]);
 };
 
 const database = z.object({
@@ -142,7 +141,7 @@ export const findBackupFaults = async (
     { name: 'backupSchedules', entry: schedule },
     { origin, ...access },
   );
-  const faults: [boolean, string][] = [
+  return listFaults([
     [
       locationId !== location,
       `The database is not in Sydney (${location}), and its location cannot be changed.`,
@@ -155,6 +154,5 @@ export const findBackupFaults = async (
       !schedules.some(({ dailyRecurrence }) => dailyRecurrence),
       `There is no daily backup: gcloud firestore backups schedules create --database='(default)' --recurrence=daily --retention=14d --project ${project}`,
     ],
-  ];
-  return faults.flatMap(([isFault, fault]) => (isFault ? [fault] : []));
+  ]);
 };

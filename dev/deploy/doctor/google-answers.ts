@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access, type GoogleSettings, readGoogleSettings } from './google-settings.ts';
+import { type Access, type GoogleSettings, readGoogleSettings } from '../google-settings.ts';
 
 type ReachableAccess = Partial<Access> & Pick<Access, 'origin'>;
 
