@@ -19,7 +19,7 @@ interface SectionPagesProps {
   children: ReactNode;
 }
 
-/** A page in sections, each at an address of its own: a list beside them, on a phone rows above. */
+/** A page in sections, each at an address of its own, with their names in a row above. */
 export const SectionPages = ({ title, sections, children }: SectionPagesProps) => {
   const path = useLocation().pathname.replace(/\/$/, '');
   const index = sections.findIndex(({ to }) => to === path);
