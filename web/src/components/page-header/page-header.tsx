@@ -46,7 +46,7 @@ export const PageHeader = ({
     {trail && <Breadcrumb trail={trail} current={current} />}
     <div className={classes.row}>
       <div className={classes.title}>
-        <Title order={1} {...(isCompact && { size: 'h3' })}>
+        <Title order={1} size={isCompact ? 'h3' : 'h2'}>
           {heading}
         </Title>
         {state}
