@@ -198,13 +198,13 @@ const Opened = ({
         )}
       </StateNote>
       <div className={classes.columns}>
-        <div className={classes.form}>
-          <ActionForm action={action} organisationId={organisationId} uid={uid} />
-        </div>
         <aside className={classes.side} aria-label="What it is about">
           <Facts action={action} names={names} duty={duty} renderQuestion={renderQuestion} />
         </aside>
         <div>{evidence}</div>
+        <div className={classes.form}>
+          <ActionForm action={action} organisationId={organisationId} uid={uid} />
+        </div>
       </div>
       {!isClosed && state !== 'proposed' && (
         <div className={classes.end}>

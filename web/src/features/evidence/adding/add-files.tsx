@@ -73,7 +73,12 @@ export const AddFiles = ({
             currentTarget.value = '';
           }}
         />
-        <Button size="xs" disabled={add.isPending} onClick={() => field.current?.click()}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={add.isPending}
+          onClick={() => field.current?.click()}
+        >
           {add.isPending ? 'Adding...' : 'Choose files'}
         </Button>
         <Text size="sm" className={classes.mouse}>
