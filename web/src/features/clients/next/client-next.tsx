@@ -66,9 +66,13 @@ interface ClientNextProps {
   walk: ReviewWalk | null;
 }
 
-type RowProps = Omit<ClientNextProps, 'waits'> & { wait: ClientWait };
+interface RowProps extends Omit<ClientNextProps, 'waits'> {
+  wait: ClientWait;
+  /** Whether it is the one to begin with. */
+  isFirst: boolean;
+}
 
-const Row = ({ wait, lawNames, walk }: RowProps) => {
+const Row = ({ wait, lawNames, walk, isFirst }: RowProps) => {
   const id = useId();
   const { sentence, button } = describeClientWait(wait, lawNames);
   return (
@@ -77,6 +81,7 @@ const Row = ({ wait, lawNames, walk }: RowProps) => {
       <Button
         mih={36}
         size="compact-md"
+        variant={isFirst ? 'filled' : 'default'}
         // Several buttons have the same text: the sentence tells them apart.
         aria-describedby={id}
         renderRoot={(props) => <WaitLink {...props} wait={wait} walk={walk} />}
@@ -108,8 +113,8 @@ export const ClientNext = ({ waits, ...shown }: ClientNextProps) => {
         What to do next
       </Title>
       <ul className={classes.list}>
-        {listed.map((wait) => (
-          <Row key={wait.id} wait={wait} {...shown} />
+        {listed.map((wait, index) => (
+          <Row key={wait.id} wait={wait} isFirst={index === 0} {...shown} />
         ))}
       </ul>
     </Paper>
