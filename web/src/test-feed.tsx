@@ -25,7 +25,14 @@ export interface State {
   changes?: StoredChange[];
 }
 
-export const nextActions = { actions: [], today: inDays(0), open: 0, overdue: 0, proposed: 0 };
+export const nextActions = {
+  actions: [],
+  today: inDays(0),
+  open: 0,
+  overdue: 0,
+  proposed: 0,
+  of_others: [],
+};
 export const dueDates = '/due-dates';
 export const standingPath = '/organisation/standing';
 

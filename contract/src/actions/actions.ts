@@ -179,6 +179,10 @@ export const actionEndpoints = {
       overdue: z.int().nonnegative(),
       /** How many the adviser proposes to the organisation. */
       proposed: z.int().nonnegative().default(0),
+      /** Those of others, and of nobody yet, that fall due next. */
+      of_others: z
+        .array(action.pick({ id: true, title: true, due_day: true, about: true, owner_name: true }))
+        .default([]),
     }),
   }),
   getAction: endpoint({

@@ -15,7 +15,8 @@ import {
   type OwnAction,
 } from './first-screen.ts';
 
-const days = 90;
+/** How many days ahead dates are listed. */
+export const upcomingDays = 90;
 
 /** A duty of an open incident. */
 export interface IncidentDate {
@@ -54,18 +55,20 @@ export const listIncidentDates = (
 ): IncidentDate[] =>
   incidents
     .flatMap((incident) => incident.duties.map((duty) => toIncidentDate(incident, duty)))
-    .filter(({ day, duty }) => (day === null ? duty.since !== null : day <= addDays(now, days)))
+    .filter(({ day, duty }) =>
+      day === null ? duty.since !== null : day <= addDays(now, upcomingDays),
+    )
     .sort((a, b) => (a.last ?? '').localeCompare(b.last ?? ''));
 
-/** An action of the person with its day. */
-export type DatedAction = OwnAction & { due_day: string };
-
 /** Actions that fall due within 90 days, the soonest first. What is overdue waits already. */
-export const listDatedActions = (actions: readonly OwnAction[], now: string): DatedAction[] =>
+export const listDatedActions = <Listed extends OwnAction>(
+  actions: readonly Listed[],
+  now: string,
+): (Listed & { due_day: string })[] =>
   actions
     .flatMap((action) => {
       const { due_day } = action;
-      const isWithin = due_day !== null && due_day >= now && due_day <= addDays(now, days);
+      const isWithin = due_day !== null && due_day >= now && due_day <= addDays(now, upcomingDays);
       return isWithin ? [{ ...action, due_day }] : [];
     })
     .toSorted((a, b) => a.due_day.localeCompare(b.due_day));
@@ -105,7 +108,7 @@ export const listNextAssessments = (
       if (isWithAdviser(standing) || isUnfinished(standing)) return [];
       if (findOutcome(profile, law.id) === 'does_not_apply') return [];
       const day = addYear(dayOf(new Date(submitted.at), timeZone));
-      return day <= addDays(now, days) ? [{ law, day }] : [];
+      return day <= addDays(now, upcomingDays) ? [{ law, day }] : [];
     })
     .toSorted((a, b) => a.day.localeCompare(b.day));
 
@@ -128,5 +131,5 @@ export const listUpcomingDates = ({ profile, ...sources }: Sources, now: string)
     duty: (due: DueDate) => (mayBind(outcomes, due) ? true : null),
     change: () => true,
   };
-  return listDates(sources, reasonsOf, now, addDays(now, days));
+  return listDates(sources, reasonsOf, now, addDays(now, upcomingDays));
 };

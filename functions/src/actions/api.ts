@@ -14,6 +14,7 @@ import {
   countProposed,
   listActionsForAdviser,
   listActionsOf,
+  listActionsOfOthers,
   listAllActions,
   listClosedActions,
   listOpenActions,
@@ -59,12 +60,14 @@ export const actionHandlers = handlersOf(actionEndpoints, {
         open: 0,
         overdue: 0,
         proposed: 0,
+        of_others: [],
       };
     }
-    const [found, timeZone, proposed] = await Promise.all([
+    const [found, timeZone, proposed, others] = await Promise.all([
       listActionsOf(organisationId, caller.uid),
       findTimeZone(organisationId),
       countProposed(organisationId),
+      listActionsOfOthers(organisationId, caller.uid, now),
     ]);
     const today = dayOf(now, timeZone);
     const open = found.filter((action) => stateOn(action, today) === 'open');
@@ -79,6 +82,15 @@ export const actionHandlers = handlersOf(actionEndpoints, {
       open: open.length,
       overdue: open.filter((action) => isOverdue(action, today)).length,
       proposed,
+      of_others: others
+        .filter(({ due_day }) => due_day !== null && due_day >= today)
+        .map(({ id, title, due_day, about, owner_name }) => ({
+          id,
+          title,
+          due_day,
+          about,
+          owner_name,
+        })),
     };
   },
 

@@ -63,7 +63,10 @@ describe('the lists', () => {
     const added = await Promise.all(
       days.map((count) => add({ owner_uid, due_day: inDays(count) })),
     );
-    await add({ due_day: inDays(1) });
+    const ofNobody = await add({ due_day: inDays(1) });
+    await add({ due_day: inDays(-1) });
+    await add({ due_day: inDays(95) });
+    const ofOwner = await add({ owner_uid: uidOf('owner'), due_day: inDays(2) });
     const accepted = await add({ owner_uid, due_day: inDays(-9) });
     await move(accepted, { to: 'risk_accepted', reason: 'For now', until: inDays(5) }, 'owner');
     const { id, about, title, details, due_day } = actionOf();
@@ -75,6 +78,7 @@ describe('the lists', () => {
       open: 21,
       overdue: 2,
       proposed: 1,
+      of_others: [ofNobody, ofOwner].map(({ id }) => ({ id })),
     });
   });
 
@@ -86,8 +90,8 @@ describe('the lists', () => {
     // The counter of the caller's calls, the account, the place and two actions.
     expect(takeBill()).toEqual({ reads: 5, writes: 1 });
     await callApi('getNextActions', asked('member'));
-    // One more for the number of proposals.
-    expect(takeBill()).toEqual({ reads: 5, writes: 1 });
+    // One more for the number of proposals, and one for those of others, of which there is none.
+    expect(takeBill()).toEqual({ reads: 6, writes: 1 });
     await add({ owner_uid: uidOf('owner') });
     // The counter, the account, the organisation, the id, the owner, the count of those that are
     // open, the channel, and the mails to the owner to which this one could be added. The counter,

@@ -2,9 +2,10 @@ import type { ActionState } from '@lexplain/contract/actions/actions';
 import { closedStates, countedStates, openStates } from '@lexplain/contract/actions/state';
 import { storedAction } from '@lexplain/contract/actions/stored';
 import { bounds } from '@lexplain/contract/api/bounds';
-import { dayOf } from '@lexplain/contract/library/day-of';
+import { addDays, dayOf } from '@lexplain/contract/library/day-of';
 import { paths } from '@lexplain/contract/paths';
 import { sortActions } from '@lexplain/contract/waits/action-waits';
+import { upcomingDays } from '@lexplain/contract/waits/upcoming-dates';
 import type { Query } from 'firebase-admin/firestore';
 import { findTimeZone } from '../library/organisation-day.ts';
 import { db, itsId, readAllAs, withId } from '../platform/firestore.ts';
@@ -72,6 +73,30 @@ export const listOpenActions = (organisationId: string): Promise<ActionWithId[]>
 /** Those of one member. What was proposed has no owner yet. */
 export const listActionsOf = (organisationId: string, uid: string): Promise<ActionWithId[]> =>
   readOpen(queryOpen(organisationId).where('owner_uid', '==', uid));
+
+const othersShown = 5;
+
+/**
+ * What others and nobody yet have to do in the next days, the first by their days. The person's own
+ * may stand among what is read: so few are shown that as many again are enough.
+ */
+export const listActionsOfOthers = async (
+  organisationId: string,
+  uid: string,
+  now: Date,
+): Promise<ActionWithId[]> => {
+  // No day of an organisation is before this one. The place need not be known first.
+  const from = dayOf(now, 'UTC');
+  const found = await queryIn(organisationId, ['open'])
+    .where('due_day', '>=', from)
+    .where('due_day', '<=', addDays(from, upcomingDays))
+    .orderBy('due_day')
+    .limit(2 * othersShown)
+    .get();
+  return readAllAs(actionWithId, found, itsId)
+    .filter(({ owner_uid }) => owner_uid !== uid)
+    .slice(0, othersShown);
+};
 
 /** Those that the organisation's adviser sees. */
 export const listActionsForAdviser = (organisationId: string): Promise<ActionWithId[]> =>

@@ -2,16 +2,13 @@ import type { ComingDate } from '@lexplain/contract/changes/coming';
 import type { LapsingEvidence } from '@lexplain/contract/evidence/lapsing';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { cutTo, oneLine } from '@lexplain/contract/text/one-line';
-import type {
-  DatedAction,
-  IncidentDate,
-  NextAssessment,
-} from '@lexplain/contract/waits/upcoming-dates';
+import type { IncidentDate, NextAssessment } from '@lexplain/contract/waits/upcoming-dates';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment } from '../../lib/text/dates';
 import classes from './date-rows.module.css';
+import type { NamedAction } from './queries';
 
 const shortMonth = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' });
 
@@ -162,15 +159,23 @@ export const EvidenceRow = ({
   );
 };
 
-export const ActionRow = ({ action: { id, title, due_day } }: { action: DatedAction }) => (
+/** An action that falls due, of the person or of somebody else. */
+export type DueAction = NamedAction & { due_day: string; isOwn: boolean };
+
+const describeOwner = ({ isOwn, owner_name }: DueAction): string => {
+  if (isOwn) return 'Your action';
+  return owner_name === null ? 'Action of nobody yet' : `Action of ${owner_name}`;
+};
+
+export const ActionRow = ({ action }: { action: DueAction }) => (
   <DateRow
-    day={due_day}
+    day={action.due_day}
     title={
-      <Link to="/dashboard/actions/$id" params={{ id }} className={classes.title}>
-        {title}
+      <Link to="/dashboard/actions/$id" params={{ id: action.id }} className={classes.title}>
+        {action.title}
       </Link>
     }
-    facts={['Your action']}
+    facts={[describeOwner(action)]}
   />
 );
 

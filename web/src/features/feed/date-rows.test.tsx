@@ -7,7 +7,14 @@ import { DateRows } from './date-rows';
 
 const answer = { kind: 'answer', subject_id: 'spam', question_id: 'q07' } as const;
 const action = { kind: 'action', action_id: 'a1' } as const;
-const nothing = { kind: 'nothing' } as const;
+const train = {
+  id: 'a2',
+  title: 'Train the staff',
+  due_day: '2026-12-19',
+  about: { kind: 'nothing' },
+  owner_name: 'Anna',
+  isOwn: true,
+} as const;
 
 it('shows all kinds of dates in the order of their days, three at first', async () => {
   renderScreen(
@@ -21,7 +28,7 @@ it('shows all kinds of dates in the order of their days, three at first', async 
           { id: 'e1', about: answer, shows: 'Staff were trained', valid_until: '2026-12-18' },
           { id: 'e2', about: action, shows: 'Backups were tested', valid_until: '2027-01-05' },
         ]}
-        actions={[{ id: 'a2', title: 'Train the staff', due_day: '2026-12-19', about: nothing }]}
+        actions={[train]}
         assessments={[
           { law: { id: 'spam', name: 'Spam Act 2003' }, day: '2026-12-01' },
           { law: { id: 'soci', name: 'SOCI Act' }, day: '2027-01-06' },

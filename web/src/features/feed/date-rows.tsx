@@ -1,14 +1,17 @@
 import type { ComingDate } from '@lexplain/contract/changes/coming';
 import type { LapsingEvidence } from '@lexplain/contract/evidence/lapsing';
-import type {
-  DatedAction,
-  IncidentDate,
-  NextAssessment,
-} from '@lexplain/contract/waits/upcoming-dates';
+import type { IncidentDate, NextAssessment } from '@lexplain/contract/waits/upcoming-dates';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { RaisedList } from '../../components/raised-list/raised-list';
-import { ActionRow, AssessmentRow, ComingRow, EvidenceRow, IncidentRow } from './date-row';
+import {
+  ActionRow,
+  AssessmentRow,
+  ComingRow,
+  type DueAction,
+  EvidenceRow,
+  IncidentRow,
+} from './date-row';
 
 /** What is listed until all is asked for. */
 const mostShown = 3;
@@ -19,8 +22,8 @@ export interface DateRowsProps {
   dates: readonly ComingDate[];
   /** What lapses. */
   evidence: readonly LapsingEvidence[];
-  /** Those of the person. */
-  actions: readonly DatedAction[];
+  /** Those of the person and of others. */
+  actions: readonly DueAction[];
   assessments: readonly NextAssessment[];
   /** The names of laws by their ids. */
   lawNames: ReadonlyMap<string, string>;

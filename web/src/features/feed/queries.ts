@@ -13,6 +13,9 @@ type IsOfConcern = (change: StoredChange) => boolean;
 /** Renders what offers to follow up a recurring duty, from a day on which it is due. */
 type RenderOffer = (duty: DueDate, day: string) => ReactNode;
 
+/** An action as dates name it, with whose it is; null for nobody's yet. */
+export type NamedAction = OwnAction & { owner_name: string | null };
+
 /** What of the upcoming dates is known from elsewhere. */
 export interface DatesOfOrganisation {
   isOfConcern: IsOfConcern;
@@ -20,7 +23,9 @@ export interface DatesOfOrganisation {
   /** The evidence that lapses. */
   lapsing: readonly LapsingEvidence[];
   /** The open ones of the person. */
-  actions: readonly OwnAction[];
+  actions: readonly NamedAction[];
+  /** Those of others, and of nobody yet, that fall due. */
+  ofOthers: readonly NamedAction[];
 }
 
 export interface LoadedDates {

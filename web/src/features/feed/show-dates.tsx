@@ -21,7 +21,7 @@ export const loadDates = async (signal: AbortSignal): Promise<LoadedDates> => {
     dueDates,
     needsAnswers,
     decide: (screen, listed) => (change) => isNews(screen, listed, change),
-    show: (screen, today, { isOfConcern, renderOffer, lapsing, actions }) => {
+    show: (screen, today, { isOfConcern, renderOffer, lapsing, actions, ofOthers }) => {
       const { profile, changes, laws, openIncidents } = screen;
       const incidents = listIncidentDates(openIncidents, today);
       const starting = changes?.filter(isOfConcern) ?? [];
@@ -29,15 +29,20 @@ export const loadDates = async (signal: AbortSignal): Promise<LoadedDates> => {
       // The server's day may be the one before.
       const evidence = lapsing.filter(({ valid_until }) => valid_until >= today);
       const duties = new Map(dueDates.map((due) => [due.id, due]));
-      // A duty with an action of the person is one thing to do.
+      // A duty with an action is one thing to do.
       const isListed = ({ about }: OwnAction): boolean =>
         about.kind === 'duty' &&
         dates.some(({ id, kind }) => {
           const due = kind === 'duty' ? duties.get(id) : undefined;
           return due?.subject_id === about.subject_id && due.obligation.code === about.code;
         });
-      const others = actions.filter((action) => !isListed(action));
-      const dated = listDatedActions(others, today);
+      const dated = listDatedActions(
+        [
+          ...actions.map((action) => ({ ...action, isOwn: true })),
+          ...ofOthers.map((action) => ({ ...action, isOwn: false })),
+        ].filter((action) => !isListed(action)),
+        today,
+      );
       const assessments = listNextAssessments(screen, today);
       const all = [dates, incidents, evidence, dated, assessments];
       if (all.every(({ length }) => length === 0)) return null;

@@ -31,6 +31,24 @@ it('has the evidence that lapses', async () => {
   ]);
 });
 
+it('has the actions of others, and of nobody yet, between one’s own', async () => {
+  const of = (id: string, days: number, owner_name: string | null) => {
+    const { title, due_day, about } = actionOf(id, { owner_uid: null, due_day: inDays(days) });
+    return { id, title, due_day, about, owner_name };
+  };
+  const own = actionOf('mine', { owner_uid: 'anna', due_day: inDays(6) });
+  const of_others = [of('theirs', 5, 'Ben Baker'), of('open', 7, null)];
+  show(
+    { facts: cafe },
+    { 'GET /next-actions': [[200, { ...nextActions, actions: [own], open: 1, of_others }]] },
+  );
+  expect(await listTexts()).toEqual([
+    expect.stringMatching(/Title of theirsAction of Ben Baker$/),
+    expect.stringMatching(/Title of mineYour action$/),
+    expect.stringMatching(/Title of openAction of nobody yet$/),
+  ]);
+});
+
 it('has a duty with an action of the person once', async () => {
   const due = dueOn(inDays(5), spam, 'SPAM s 17');
   const about = { kind: 'duty', subject_id: spam, code: 'SPAM s 17' } as const;

@@ -1,9 +1,8 @@
-import type { OwnAction } from '@lexplain/contract/waits/first-screen';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { Loading } from '../../components/loading/loading';
 import { RedirectOnce } from '../../components/redirect-once/redirect-once';
-import { useNextActions } from '../../features/actions/next/use-next-actions';
+import { type LoadedNext, useNextActions } from '../../features/actions/next/use-next-actions';
 import { describeState } from '../../features/assessments/review/review-state-texts';
 import { FeedCard } from '../../features/changes/feed-card';
 import { FeedPage } from '../../features/feed/feed-page';
@@ -32,8 +31,12 @@ const NextIncident = lazy(async () => ({
   default: (await import('../../features/incidents/next/next-incident')).NextIncident,
 }));
 
-const nothing = () => null;
-const none: readonly OwnAction[] = [];
+/** Before the person's actions are loaded. */
+const unknown: Pick<LoadedNext, 'actions' | 'of_others' | 'offerDuty'> = {
+  actions: [],
+  of_others: [],
+  offerDuty: () => null,
+};
 const titleOf = ({ title }: { title: string }): string => title;
 
 /** The first screen of an organisation's members. */
@@ -44,8 +47,8 @@ export const Feed = () => {
   const next = useNextActions();
   const isNextSettled = !next.isPending || next.failureCount > 0;
   // Together with what offers to follow up a duty, which has its room below it.
-  const actions = next.data?.actions ?? none;
-  const dates = useFeedDates(isNextSettled ? data : null, actions, next.data?.offerDuty ?? nothing);
+  const { actions, of_others: ofOthers, offerDuty } = next.data ?? unknown;
+  const dates = useFeedDates(isNextSettled ? data : null, { actions, ofOthers }, offerDuty);
   return (
     <FeedPage
       screen={screen}

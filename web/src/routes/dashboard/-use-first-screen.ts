@@ -1,5 +1,5 @@
 import type { DueDate } from '@lexplain/contract/library/due-dates';
-import type { FirstScreen, KnownProfile, OwnAction } from '@lexplain/contract/waits/first-screen';
+import type { FirstScreen, KnownProfile } from '@lexplain/contract/waits/first-screen';
 import { useQuery } from '@tanstack/react-query';
 import { useStanding } from '../../features/assessments/review/standing';
 import { useLawOutside } from '../../features/assessments/settled-by-profile/use-law-outside';
@@ -71,8 +71,8 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
 /** The dates of the next 90 days, with what decides which changes concern the organisation. */
 export const useFeedDates = (
   screen: FirstScreen | null,
-  /** The open ones of the person. */
-  actions: readonly OwnAction[],
+  /** The open ones of the person, and those of others that fall due. */
+  { actions, ofOthers }: Pick<FeedDates, 'actions' | 'ofOthers'>,
   renderOffer: FeedDates['renderOffer'],
 ): LoadedData<FeedDates> & {
   /** When recurring duties fall due for everybody; null until it is known. */
@@ -93,7 +93,7 @@ export const useFeedDates = (
   }
   const isOfConcern = loaded.decide(screen, isAsked ? (listed.data?.concerns ?? null) : null);
   return {
-    data: { show: loaded.show, isOfConcern, renderOffer, lapsing, actions },
+    data: { show: loaded.show, isOfConcern, renderOffer, lapsing, actions, ofOthers },
     error: null,
     refetch,
     dueDates,
