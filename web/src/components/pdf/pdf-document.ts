@@ -1,5 +1,6 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import type { Content, createPdf } from 'pdfmake/build/pdfmake';
+import { mainFont } from './fonts';
 import { colours } from './pdf-parts';
 
 /**
@@ -9,13 +10,13 @@ import { colours } from './pdf-parts';
 export const pdfDocument = (
   title: string,
   content: Content,
-  footerText: string,
+  footerText: Content,
 ): Parameters<typeof createPdf>[0] => ({
   info: { title, creator: brand.name },
   language: 'en-AU',
   displayTitle: true,
   content,
-  defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: colours.text },
+  defaultStyle: { font: mainFont, fontSize: 10, lineHeight: 1.2, color: colours.text },
   pageMargins: [48, 56, 48, 56],
   footer: (page, pages) => ({
     columns: [{ text: footerText }, { text: `${page} / ${pages}`, alignment: 'right', width: 60 }],

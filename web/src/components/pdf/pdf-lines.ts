@@ -10,11 +10,15 @@ const lineWidth = 49.9;
  */
 export const mostLinesTogether = 46;
 
-/** No character of the font is wider than is said here. */
-const widthOf = (character: string): number => {
-  if (/[ .,:;!'|()[\]/ijlIfrt-]/.test(character)) return 0.36;
-  if (/[a-ln-vx-z0-9"?*+_=<>]/.test(character)) return 0.58;
-  return (character.codePointAt(0) ?? 0) < 0x2000 ? 0.95 : 1.5;
+/** No character of the fonts is wider than is said here, in neither weight. */
+export const widthOf = (character: string): number => {
+  if (/[ .,:;'`|ijlI]/.test(character)) return 0.29;
+  if (/[!"()[\]{}/\\frt1-]/.test(character)) return 0.42;
+  if (/[a-ln-vx-z?*_]/.test(character)) return 0.6;
+  if (/[0-9+=<>~$^#&]/.test(character)) return 0.65;
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x7f) return 1;
+  return code < 0x2000 ? 1.2 : 1.5;
 };
 
 const widthOfWord = (word: string): number =>

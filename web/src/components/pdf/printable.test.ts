@@ -1,29 +1,18 @@
-import { createRequire } from 'node:module';
-import * as fontkit from 'fontkit';
 import { expect, it } from 'vitest';
 import { isPrintable, prepareTexts, toPrintable } from './printable';
+import { charactersWhere, openFonts } from './test-fonts';
 
-const { resolve } = createRequire(import.meta.url);
-
-/** The code points that a font has a glyph for. */
-const charactersOf = (name: string): Set<number> => {
-  const font = fontkit.openSync(resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`));
-  if (font.type !== 'TTF') throw new Error('The file holds several fonts');
-  return new Set(font.characterSet);
-};
-
-const [regular, medium] = [charactersOf('Regular'), charactersOf('Medium')];
+const [regular = new Set<number>(), medium = new Set<number>()] = openFonts('Roboto').map(
+  ({ characterSet }) => new Set(characterSet),
+);
 const hasGlyphs = (text: string): boolean =>
   [...text].every((one) => {
     const code = one.codePointAt(0) ?? 0;
     return one === '\n' || (regular.has(code) && medium.has(code));
   });
-const everyCharacter = Array.from({ length: 0x11_0000 }, (_, code) => code)
-  .filter((code) => code < 0xd800 || code > 0xdfff)
-  .map((code) => String.fromCodePoint(code));
 
 it('calls printable only what both weights of Roboto have', () => {
-  const printable = everyCharacter.filter(isPrintable);
+  const printable = charactersWhere(isPrintable);
   expect(printable.length).toBeGreaterThan(800);
   expect(printable.filter((one) => !hasGlyphs(toPrintable(one)))).toEqual([]);
 });
@@ -82,7 +71,7 @@ it('prepares each text of content, and throws rather than leave a character out'
     { text: ['a\tb', { text: 'c\u200B' }] },
     { table: { body: [['d\r', { stack: ['e\u00AD'] }]] } },
   ];
-  prepareTexts(content);
+  expect([...prepareTexts(content)]).toEqual(['Figtree']);
   expect(content).toEqual([
     'a\nb',
     { text: 'Zoë', id: 'a\tb' },
@@ -90,4 +79,36 @@ it('prepares each text of content, and throws rather than leave a character out'
     { table: { body: [['d\n', { stack: ['e'] }]] } },
   ]);
   expect(() => prepareTexts([{ text: 'a', stack: [{ text: '我' }] }])).toThrow('cannot show “我”');
+});
+
+it('sets in another font only the words that need it, each part in its own style', () => {
+  const content = [
+    'Nguyễn Ann',
+    { text: 'Łukasz', bold: true },
+    { text: ['To: ', { text: 'Ελένη A', color: 'red' }], id: 'a' },
+  ];
+  expect([...prepareTexts(content)]).toEqual(['Figtree', 'Roboto', 'Figtree extended']);
+  expect(content).toEqual([
+    {
+      text: [
+        { text: 'Nguyễn', font: 'Roboto' },
+        { text: ' Ann', font: 'Figtree' },
+      ],
+    },
+    {
+      text: [
+        { text: 'Ł', font: 'Figtree extended' },
+        { text: 'ukasz', font: 'Figtree' },
+      ],
+      bold: true,
+    },
+    {
+      text: [
+        'To: ',
+        { text: 'Ελένη', font: 'Roboto', color: 'red' },
+        { text: ' A', font: 'Figtree', color: 'red' },
+      ],
+      id: 'a',
+    },
+  ]);
 });

@@ -1,3 +1,5 @@
+import { type FontRun, mainFont, type PdfFont, splitByFont } from './fonts';
+
 /**
  * What both weights of Roboto have a glyph for: Latin letters, with those of Vietnamese, Greek and
  * Cyrillic ones, digits, punctuation and some signs. A test compares this with the files.
@@ -23,28 +25,65 @@ export const toPrintable = (text: string): string =>
 /** Whether the PDF can show all of a text. */
 export const isPrintable = (text: string): boolean => printable.test(toPrintable(text));
 
-/** The names under which content has texts and other content. */
-const nested = ['text', 'stack', 'columns', 'table', 'body'];
-
 const prepare = (text: string): string => {
   const prepared = toPrintable(text);
   if (!printable.test(prepared)) throw new Error(`The PDF cannot show “${text}”`);
   return prepared;
 };
 
-/**
- * Prepares each text of content. Changes the content. Throws rather than leave a character out: the
- * page looks for such texts beforehand.
- */
-export const prepareTexts = (node: unknown): void => {
-  if (typeof node !== 'object' || node === null) return;
-  if (Array.isArray(node)) {
-    for (const [index, child] of node.entries()) {
-      if (typeof child === 'string') node[index] = prepare(child);
-      else prepareTexts(child);
+/** The names under which content has other content. */
+const nested = ['stack', 'columns', 'table', 'body'];
+
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A text of content, or a part of one: as it is where it is in the typeface of all content. */
+const toRuns = (text: string, used: Set<PdfFont>): string | FontRun[] => {
+  const runs = splitByFont(prepare(text));
+  for (const { font } of runs) used.add(font);
+  return runs.every(({ font }) => font === mainFont) ? runs.map((run) => run.text).join('') : runs;
+};
+
+/** Each part keeps its style: the library takes none of what parts are nested in. */
+const prepareParts = (parts: unknown[], used: Set<PdfFont>): unknown[] =>
+  parts.flatMap((part): unknown => {
+    const style = isNode(part) ? part : {};
+    const text = isNode(part) ? part.text : part;
+    if (Array.isArray(text)) return prepareParts(text, used);
+    if (typeof text !== 'string') return [part];
+    const runs = toRuns(text, used);
+    return typeof runs === 'string'
+      ? [isNode(part) ? { ...style, text: runs } : runs]
+      : runs.map((run) => ({ ...style, ...run }));
+  });
+
+/** The strings of a list are paragraphs, or cells of a table. */
+const prepareList = (list: unknown[], used: Set<PdfFont>): void => {
+  for (const [index, child] of list.entries()) {
+    if (typeof child !== 'string') prepareTexts(child, used);
+    else {
+      const runs = toRuns(child, used);
+      list[index] = typeof runs === 'string' ? runs : { text: runs };
     }
-    return;
   }
-  if ('text' in node && typeof node.text === 'string') node.text = prepare(node.text);
-  for (const [key, child] of Object.entries(node)) if (nested.includes(key)) prepareTexts(child);
+};
+
+/**
+ * Prepares each text of content, and says which fonts it needs. Changes the content. Throws rather
+ * than leave a character out: the page looks for such texts beforehand.
+ */
+export const prepareTexts = (
+  node: unknown,
+  used: Set<PdfFont> = new Set([mainFont]),
+): ReadonlySet<PdfFont> => {
+  if (Array.isArray(node)) prepareList(node, used);
+  else if (isNode(node)) {
+    const { text } = node;
+    if (typeof text === 'string') node.text = toRuns(text, used);
+    else if (Array.isArray(text)) node.text = prepareParts(text, used);
+    for (const [key, child] of Object.entries(node)) {
+      if (nested.includes(key)) prepareTexts(child, used);
+    }
+  }
+  return used;
 };

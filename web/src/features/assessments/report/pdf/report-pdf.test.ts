@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { bounds } from '@lexplain/contract/api/bounds';
 import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import fc from 'fast-check';
@@ -6,6 +5,9 @@ import pdfmake from 'pdfmake';
 import type { Content } from 'pdfmake/build/pdfmake';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
+import { pdfDocument } from '../../../../components/pdf/pdf-document';
+import { prepareTexts } from '../../../../components/pdf/printable';
+import { fontFiles } from '../../../../components/pdf/test-fonts';
 import { emptyAnswer } from '../../drafts/draft';
 import { exampleSubmission } from '../../test-submission';
 import { toReport } from '../report';
@@ -13,19 +15,27 @@ import { randomReport } from '../test-reports';
 import { contentOf } from './report-pdf';
 import { coverOf } from './report-pdf-cover';
 
-const { resolve } = createRequire(import.meta.url);
-pdfmake.setFonts({
-  Roboto: {
-    normal: resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf'),
-    bold: resolve('pdfmake/fonts/Roboto/Roboto-Medium.ttf'),
-  },
-});
+pdfmake.setFonts(fontFiles);
 
-const drawText = async (content: Content): Promise<string> => {
-  const pdf = await pdfmake.createPdf({ content }).getBuffer();
-  const file = await getDocumentProxy(new Uint8Array(pdf));
-  return (await extractText(file, { mergePages: true })).text;
+/** Random reports have characters that no PDF of ours can show: the page says so beforehand. */
+const replaceUnprintable = (node: object): void => {
+  for (const [key, child] of Object.entries(node)) {
+    if (typeof child === 'object' && child !== null) replaceUnprintable(child);
+    else if (typeof child === 'string' && (Array.isArray(node) || key === 'text')) {
+      Object.assign(node, { [key]: child.replace(/[^\n -~]/gu, 'x') });
+    }
+  }
 };
+
+const draw = async (content: Content[]) => {
+  replaceUnprintable(content);
+  prepareTexts(content);
+  const pdf = await pdfmake.createPdf(pdfDocument('A report', content, 'A footer')).getBuffer();
+  return getDocumentProxy(new Uint8Array(pdf));
+};
+
+const drawText = async (content: Content[]): Promise<string> =>
+  (await extractText(await draw(content), { mergePages: true })).text;
 
 it('draws the whole name of an organisation, also without a space', async () => {
   const [drawn] = fc.sample(randomReport, { numRuns: 1, seed: 1 });
@@ -70,4 +80,24 @@ it('says at the end of the answers, and beside the counts, what the profile left
   expect(words).toContain(
     'Left out by your profile 1. Requirement 1 Not Applicable. Your profile: not in Victoria Receipt',
   );
+});
+
+it('has a bookmark for each part and, below its part, for each question', async () => {
+  const [drawn] = fc.sample(randomReport, { numRuns: 1, seed: 1 });
+  if (!drawn) throw new Error('No report was drawn');
+  const { rows } = drawn.facts.report;
+  expect(rows.length).toBeGreaterThan(0);
+  const file = await draw(contentOf({ ...drawn.facts, subjectName: 'Law', firm: null }, null));
+  const outline = await file.getOutline();
+  const titles = outline.map(({ title }) => title);
+  expect(titles.slice(0, 3)).toEqual([
+    'Result',
+    'Compliance and risk',
+    'Actions, highest risk first',
+  ]);
+  expect(titles).toContain('Receipt');
+  const below = outline.flatMap(({ items }) =>
+    items.map(({ title }) => Number.parseInt(title, 10)),
+  );
+  expect(below.sort((a, b) => a - b)).toEqual(rows.map(({ question }) => question.position));
 });
