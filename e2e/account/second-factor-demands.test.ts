@@ -59,23 +59,23 @@ test('a member works on within the days of grace, and past the date still has th
   await demandFrom('member', uid, past);
   await page.reload();
   await expect(heldBack(page)).toBeVisible();
-  await expect(main(page)).toContainText('Your organisation asks for two-step sign-in now.');
+  await expect(main(page)).toContainText('Your business asks for two-step sign-in now.');
   await expectPageToFit(page, 'second-factor-held-back');
   await goTo(page, '/dashboard/subjects');
   await expect(heldBack(page)).toBeVisible();
   await link(page).click();
   await expect(section(page)).toBeInViewport();
-  await expect(section(page)).toContainText('Your organisation asks for two-step sign-in now.');
+  await expect(section(page)).toContainText('Your business asks for two-step sign-in now.');
 
   await goTo(page, '/dashboard/user');
   await expect(page.getByLabel('Display Name')).toHaveValue('Ben Example');
   await expect(reminder(page)).toBeVisible();
   await goTo(page, leavePath);
-  await page.getByRole('button', { name: 'Leave the organisation' }).click();
+  await page.getByRole('button', { name: 'Leave this business' }).click();
   await expect(dialog(page)).toBeVisible();
   await pressInDialog(page, 'Leave');
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText(/^You have left the organisation/)).toBeVisible();
+  await expect(page.getByText(/^You have left the business/)).toBeVisible();
   await expect(heldBack(page)).toHaveCount(0);
 });
 

@@ -106,7 +106,7 @@ test('the page of a review is accessible, fits every width and scrolls as one, a
 
   await expect(section).toContainText('The register of consents');
   await expect(section).toContainText('1 July 2026 to 30 September 2026');
-  await expect(section).toContainText('Lapses in 12 days');
+  await expect(section).toContainText('Expires in 12 days');
   await expect(section).toContainText(/PDF, 1\.1 MB\. Added today by Ada Client\./);
   await expect(page.getByText('Added later')).toHaveCount(0);
 

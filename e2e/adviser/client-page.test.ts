@@ -151,7 +151,7 @@ test('an admin begins with the queue, and finds no changes in the menu, no page 
 
     const window = await browser.newPage();
     await openAs(window, client.email, '/dashboard/organisation/log');
-    await expect(window.getByText(/Root Admin read the organisation’s page/)).toContainText(
+    await expect(window.getByText(/Root Admin read the page of the business/)).toContainText(
       'A complaint of 3 November',
     );
     await window.close();

@@ -64,7 +64,7 @@ test('a colleague covers an adviser’s clients from when it is set until it is 
   );
   await expect(other.getByRole('button', { name: 'Hand over' })).toHaveCount(0);
   await expect(other.getByRole('region', { name: 'Story' })).toContainText(
-    `set holiday cover for the organisation’s adviser: ${colleagueName} from `,
+    `set holiday cover for the adviser: ${colleagueName} from `,
   );
   await goTo(other, reviewPath(reviewId));
   await expect(other.getByRole('heading', { level: 1 })).toContainText(client.name);
@@ -101,7 +101,7 @@ test('a colleague covers an adviser’s clients from when it is set until it is 
     await expect(section).toContainText(`Handed over by ${adviserName}, today.`);
     await expect(section).toContainText('They expect a <b>call</b> first');
     await expect(other.getByRole('region', { name: 'Story' })).toContainText(
-      `handed the organisation over to ${colleagueName}`,
+      `handed the business over to ${colleagueName}`,
     );
     await expectToFit(other, 'a client that was handed over');
     await goTo(other, reviewPath(reviewId));

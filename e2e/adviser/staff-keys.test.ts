@@ -51,7 +51,7 @@ test('clients are found, walked through and opened by keys alone, and anything f
   await expect(page.getByRole('option', { name: /^Clients/ })).toBeVisible();
   await expectAccessibleInBoth(page, 'what finds anything');
   await page.keyboard.type('zzz');
-  await expect(page.getByText('Nothing has this name.')).toBeVisible();
+  await expect(page.getByText('Nothing was found.')).toBeVisible();
   await field.fill('spam');
   await expect(page.getByRole('option', { name: 'Spam Act 2003' })).toHaveAttribute(
     'aria-selected',

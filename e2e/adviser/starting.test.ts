@@ -83,12 +83,12 @@ test('an owner registers from the adviser’s invitation, confirms it and is the
   await registerAs(owner, 'Oli', email);
   await expect(heading(owner, /^What .* can read$/)).toBeVisible();
   await expectToFit(owner, 'the invitation of an owner');
-  const name = owner.getByLabel('Name of the organisation');
+  const name = owner.getByLabel('Name of the business');
   await expect(name).toHaveValue('Quince Bakery');
   const confirm = owner.getByRole('button', { name: 'Confirm and become the owner' });
   await name.fill(' ');
   await confirm.click();
-  await expect(owner.getByText('Enter the name of the organisation')).toBeVisible();
+  await expect(owner.getByText('Enter the name of the business')).toBeVisible();
   await expect(name).toBeFocused();
   await name.fill('Quince Bakery Pty Ltd');
   await confirm.click();

@@ -35,9 +35,9 @@ test('files are added to an action and saved as they were, shown small, deleted,
   // What an empty list says needs no browser (web/src/features/evidence/evidence-section.test.tsx).
   await press('Add evidence without a file');
   await dialog.getByLabel('What it shows').fill('Staff were trained');
-  await dialog.getByLabel('Holds until').fill(dayAfter(12));
+  await dialog.getByLabel('Valid until').fill(dayAfter(12));
   await dialog.getByRole('button', { name: 'Add the evidence' }).click();
-  await expect(section).toContainText('Lapses in 12 days');
+  await expect(section).toContainText('Expires in 12 days');
 
   const parts: string[] = [];
   const noteParts = (request: Request) => {
@@ -127,7 +127,7 @@ test('evidence for an answer is for its question, and is read once it is opened'
   await expect(questionAt(2)).toContainText('For this question (1)');
   await page.reload();
   await open(1);
-  await expect(questionAt(1)).toContainText('What shows that the answer is true will stand here');
+  await expect(questionAt(1)).toContainText('Add what shows that your answer is true');
   await open(2);
   await expect(questionAt(2)).toContainText('The policy');
   await expect(page.getByText('The policy')).toHaveCount(1);

@@ -68,7 +68,9 @@ test('the button of the mail leads by the page of the change to its questions, a
     if (size) await page.setViewportSize(size);
   });
   await expect(page.getByText('Corrected on 23 November 2026')).toBeVisible();
-  await expect(card(page, 'Why it concerns you')).toContainText('By your profile, this applies');
+  await expect(card(page, 'Why it concerns you')).toContainText(
+    'Based on your profile, this applies',
+  );
   await expect(card(page, 'Your outcome before and after')).toContainText('Applies');
   const answers = card(page, 'Spam Act 2003');
   await expect(answers.getByRole('listitem')).toHaveCount(2);
@@ -110,7 +112,7 @@ test('without a profile and answers the page says what is missing, and begins an
     'Your profile has no answers yet.',
   );
   await expect(card(page, 'Spam Act 2003')).toContainText(
-    'You have not assessed yourselves against this law.',
+    'You have not answered the questionnaire of this law yet.',
   );
   await page.getByRole('link', { name: 'Start a new assessment' }).click();
   await expect(

@@ -59,12 +59,14 @@ test('a change of a law appears in the feed, in its history and beside earlier a
   await page.getByRole('link', { name: 'SAQ', exact: true }).last().click();
   const notice = page
     .getByRole('status')
-    .filter({ hasText: 'The law, or our text of it, changed since you submitted' });
+    .filter({ hasText: 'The law, or our description of it, changed since you submitted' });
   await expect(notice.getByRole('link')).not.toHaveCount(0);
   await notice.getByRole('link').first().click();
   await expect(
     page
-      .getByText('The law, or our text of it, changed since you answered. Please look at it again.')
+      .getByText(
+        'The law, or our description of it, changed since you answered. Please look at it again.',
+      )
       .first(),
   ).toBeInViewport();
 });

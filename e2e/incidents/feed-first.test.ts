@@ -10,7 +10,8 @@ import { expect, test } from '../fixtures/test.ts';
 // is closed.
 
 const next = (page: Page) => page.getByRole('region', { name: 'What to do next' });
-const bar = (page: Page) => page.getByRole('region', { name: 'An incident has a duty that runs' });
+const bar = (page: Page) =>
+  page.getByRole('region', { name: 'A deadline of an incident is running' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
 test('an incident with a running duty comes first on a colleague’s Feed, and is marked in the menu', async ({

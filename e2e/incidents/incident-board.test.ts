@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await expect(next.getByText('Files are encrypted and a note asks for money')).toBeVisible();
 
     // A question is answered where it stands, and says first what it does.
-    const mayRun = section(page, /^May run/);
+    const mayRun = section(page, /^May start/);
     await mayRun.getByRole('button', { name: `Answer: ${question}` }).click();
     await mayRun.getByRole('radio', { name: 'Yes', exact: true }).check();
     await expect(mayRun.getByText(/^Starts: Designated Commonwealth body/)).toBeVisible();
@@ -69,13 +69,13 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reference number').fill('ASD-77');
     await dialog.getByLabel('What was sent or said').fill('We told them by telephone.');
-    await expect(dialog.getByText(/^Is met: Australian Signals/)).toBeVisible();
+    await expect(dialog.getByText(/^Is done: Australian Signals/)).toBeVisible();
     await expect(dialog.getByText(/^Starts: The relevant Commonwealth body/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Record the report' }).click();
     await expect(
       status(page, /^Waiting for the connection: 1 entry, kept on this device$/),
     ).toBeVisible();
-    await expect(section(page, /^Met \(1\)/).getByText('Met in time')).toBeVisible();
+    await expect(section(page, /^Done \(1\)/).getByText('Done in time')).toBeVisible();
     await expect(clock(page, /^The relevant Commonwealth body/)).toBeVisible();
     await goOnline(page);
     await expect(saved(page)).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     // A correction stands at what it corrects.
     await log.getByRole('button', { name: `Correct: ${question}` }).click();
     await dialog.getByRole('radio', { name: 'No', exact: true }).check();
-    await expect(dialog.getByText(/^Does not run: Designated Commonwealth body/)).toBeVisible();
+    await expect(dialog.getByText(/^No longer needed: Designated Commonwealth body/)).toBeVisible();
     await expect(dialog.getByText('Something was paid')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Save the answer' }).click();
     await expect(log.getByText('Corrected', { exact: true })).toBeVisible();
@@ -97,9 +97,9 @@ test.describe('on a phone', () => {
     await log.getByRole('button', { name: 'Add a note' }).click();
     await log.getByLabel('Note').fill('The server was switched off.');
     await log.getByRole('button', { name: 'Add the note' }).click();
-    await log.getByRole('button', { name: /^Take back: Note/ }).click();
-    await dialog.getByRole('button', { name: 'Take it back' }).click();
-    await expect(log.getByText('Taken back', { exact: true }).first()).toBeVisible();
+    await log.getByRole('button', { name: /^Withdraw: Note/ }).click();
+    await dialog.getByRole('button', { name: 'Withdraw it' }).click();
+    await expect(log.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Close incident' }).click();
     await expect(
@@ -140,7 +140,7 @@ test('has what is beside the deadlines: contacts, reminders, copies, and what is
   // What is to be put right or done.
   const log = section(page, 'Log');
   await expect(log.getByText(/Speaking does not count as this report/)).toBeVisible();
-  await expect(log.getByText(/The moment given is before its deadline began/)).toBeVisible();
+  await expect(log.getByText(/The time given is before its deadline began/)).toBeVisible();
   await expect(
     clock(page, /^Designated Commonwealth body/).getByText(/still has to be made in writing/),
   ).toBeVisible();
@@ -153,7 +153,7 @@ test('has what is beside the deadlines: contacts, reminders, copies, and what is
 
   // Who is reminded: always an owner.
   const reminders = section(page, 'Reminders');
-  await reminders.getByRole('button', { name: 'End mine' }).click();
+  await reminders.getByRole('button', { name: 'Stop my reminders' }).click();
   const needed = 'At least one owner is reminded. Choose another owner first.';
   await expect(reminders.getByRole('alert')).toHaveText(needed);
   await reminders.getByRole('button', { name: 'Choose people' }).click();
@@ -174,7 +174,7 @@ test('has what is beside the deadlines: contacts, reminders, copies, and what is
     'href',
     'tel:0255500000',
   );
-  const along = section(page, 'Take along');
+  const along = section(page, 'Print and save');
   await along.getByText('Drafts of notices').click();
   await along.getByText(/^Designated Commonwealth body/).click();
   await expect(along.getByRole('button', { name: 'Copy the draft' })).toBeVisible();

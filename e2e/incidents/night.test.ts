@@ -63,7 +63,7 @@ test('through a night, both first screens say what the incident asks for', {
   const night = { owner: page, adviser: await openWindow(browser) };
   await openAs(page, client.email, ownerScreen);
   await openAs(night.adviser, staff.email, adviserScreen);
-  const bar = page.getByRole('region', { name: 'An incident has a duty that runs' });
+  const bar = page.getByRole('region', { name: 'A deadline of an incident is running' });
   await look(night, '1-before');
   await expect(next(page)).not.toContainText('Report');
 

@@ -47,7 +47,7 @@ const fill = async (page: Page, name: string): Promise<void> => {
   await title(page).fill(name);
   await answer(page, 'When was it noticed?', 'An hour ago').check();
   await answer(page, /^Has a ransom been paid/, 'Yes').check();
-  await expect(soFar(page)).toContainText('1 deadline runs.');
+  await expect(soFar(page)).toContainText('1 deadline is running.');
 };
 
 const real = (page: Page) =>
@@ -78,7 +78,7 @@ test('a café has its first deadline on screen within nine presses and two minut
     expect(scripts.filter((path) => path.includes('/temporal-polyfill-'))).toEqual([]);
     await goTo(page, listPath);
     await expect(real(page)).toContainText('Files are locked or gone');
-    await expect(real(page)).toContainText('1 deadline runs');
+    await expect(real(page)).toContainText('1 deadline is running');
   });
 
   // That it survives a reload needs no browser
@@ -123,7 +123,7 @@ test('a café has its first deadline on screen within nine presses and two minut
     await press(answer(page, 'When was it noticed?', 'An hour ago'));
     await press(answer(page, /^Is information about people involved/, 'Yes'));
     await press(answer(page, /^Do you suspect that somebody saw, took or lost/, 'Yes'));
-    await expect(soFar(page)).toContainText('1 deadline runs.');
+    await expect(soFar(page)).toContainText('1 deadline is running.');
     // A small business: neither ransoms nor critical infrastructure are its matter.
     await expect(page.getByRole('group', { name: /^Has a ransom been paid/ })).toHaveCount(0);
     expectFew();

@@ -9,7 +9,7 @@ test('a person makes a calendar address, which a program fetches, and ends it', 
   tag: picturesTag,
 }, async ({ page, request }) => {
   await openAsNew(page, path);
-  await expect(page.getByText('You have no calendar address.')).toBeVisible();
+  await expect(page.getByText('You have no calendar address yet.')).toBeVisible();
   await expectPageToFit(page, 'calendar-none');
   // By the keyboard.
   await page.getByRole('button', { name: 'Make an address' }).focus();
@@ -27,7 +27,7 @@ test('a person makes a calendar address, which a program fetches, and ends it', 
   expect(await feed.text()).toContain('BEGIN:VCALENDAR');
 
   await page.reload();
-  await expect(page.getByText(/A program last fetched it on/)).toBeVisible();
+  await expect(page.getByText(/A program last loaded it on/)).toBeVisible();
   await expect(field).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Replace the address' }).click();
@@ -38,8 +38,8 @@ test('a person makes a calendar address, which a program fetches, and ends it', 
   expect((await request.get(second)).status()).toBe(200);
   await expectAccessible(page, 'a replaced address');
 
-  await page.getByRole('button', { name: 'End the address' }).click();
+  await page.getByRole('button', { name: 'Stop the address' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
-  await expect(page.getByText('You have no calendar address.')).toBeVisible();
+  await expect(page.getByText('You have no calendar address yet.')).toBeVisible();
   expect((await request.get(second)).status()).toBe(404);
 });

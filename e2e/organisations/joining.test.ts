@@ -51,7 +51,7 @@ test.describe('at 360 px', () => {
     await expect(page.getByRole('button', { name: /^Take the profile/ })).toHaveCount(0);
     await expectToFit(page, 'the refusal');
 
-    await page.getByRole('button', { name: 'Delete this organisation and join' }).click();
+    await page.getByRole('button', { name: 'Delete this business and join' }).click();
     await expect(dialog(page)).toContainText('1 submitted assessment and 1 review, with its name');
     const waiting = page.waitForEvent('download');
     await dialog(page).getByRole('button', { name: 'Download everything' }).click();
@@ -64,7 +64,7 @@ test.describe('at 360 px', () => {
     await confirmDeletion(page, 'Test Person');
     await dialog(page).getByRole('button', { name: 'Delete and join' }).click();
     await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByText('You have joined the organisation.')).toBeVisible();
+    await expect(page.getByText('You have joined the business.')).toBeVisible();
     const again = await signInAgain(email);
     await expect(api(again, 'GET', `saq/submissions/${submissionId}`)).rejects.toThrow('not_found');
   });
@@ -90,9 +90,9 @@ test('a person with a profile finds an invitation by the address alone, and take
   await goTo(page, invitationPath);
   await page.getByRole('button', { name: `Join ${three}` }).click();
   await expect(page.getByRole('alert')).toContainText(`${name} has a profile with answers.`);
-  await page.getByRole('button', { name: 'Take the profile along and join' }).click();
+  await page.getByRole('button', { name: 'Take your profile with you and join' }).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('You have joined the organisation.')).toBeVisible();
+  await expect(page.getByText('You have joined the business.')).toBeVisible();
   await goTo(page, '/dashboard/profile');
   await expect(page.getByText('Saved by Ada Client')).toBeVisible();
   await goTo(page, logPath);

@@ -116,7 +116,7 @@ test('an owner downloads all data of the organisation with the files of evidence
   await test.step('it is offered only to owners', async () => {
     await setMembership(uid, { id: uid, role: 'member' });
     await page.goto(dataPath);
-    await expect(section(page)).toContainText('Only an owner of the organisation can download it.');
+    await expect(section(page)).toContainText('Only an owner can download it.');
     await expect(button(page)).toHaveCount(0);
     await expect(sections(page).getByRole('link')).toHaveText([
       'Details',

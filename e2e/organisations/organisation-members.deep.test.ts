@@ -45,7 +45,7 @@ for (const viewport of [
       await ada.getByRole('button', saveButton).click();
       await expect(ada.getByText('Name saved.')).toBeVisible();
       await goToSection(ada, 'Leave or delete');
-      await expect(heading(ada, 'Delete the organisation')).toBeVisible();
+      await expect(heading(ada, 'Delete this business')).toBeVisible();
       await expect(region(ada, 'Leave')).toHaveCount(0);
       await goToSection(ada, 'Members');
       await expect(memberLine(ada, adaEmail)).toContainText('You');
@@ -110,7 +110,7 @@ for (const viewport of [
       await expect(region(ben, 'Details').getByRole('textbox')).toHaveCount(0);
       await goToSection(ben, 'Leave');
       await expect(region(ben, 'Leave')).toBeVisible();
-      await expect(heading(ben, 'Delete the organisation')).toHaveCount(0);
+      await expect(heading(ben, 'Delete this business')).toHaveCount(0);
       await goToSection(ben, 'Members');
 
       // Handing over swaps the controls of the two.
@@ -137,9 +137,9 @@ for (const viewport of [
       await expect(list(cleo, 'Members').getByRole('listitem')).toHaveCount(1);
 
       await ada.goto(leavePath);
-      await ada.getByRole('button', { name: 'Leave the organisation' }).click();
+      await ada.getByRole('button', { name: 'Leave this business' }).click();
       await pressInDialog(ada, 'Leave');
-      await expect(ada.getByText('You have left the organisation')).toBeVisible();
+      await expect(ada.getByText('You have left the business')).toBeVisible();
       await ada.goto(membersPath);
       await expect(list(ada, 'Members').getByRole('listitem')).toHaveCount(1);
 
@@ -147,16 +147,16 @@ for (const viewport of [
       await expect(logLine(ben, 'left.')).toBeVisible();
       await expect(logLine(ben, 'Ben Example removed Cleo Example.')).toBeVisible();
       await goToSection(ben, 'Leave or delete');
-      await ben.getByRole('button', { name: 'Delete the organisation' }).click();
-      await dialog(ben).getByLabel('Name of the organisation').fill('Another');
+      await ben.getByRole('button', { name: 'Delete this business' }).click();
+      await dialog(ben).getByLabel('Name of the business').fill('Another');
       await dialog(ben)
         .getByLabel(/^Your password/)
         .fill(personPassword);
       await pressInDialog(ben, 'Delete everything');
-      await expect(dialog(ben).getByLabel('Name of the organisation')).toBeFocused();
-      await dialog(ben).getByLabel('Name of the organisation').fill('Three Pty Ltd');
+      await expect(dialog(ben).getByLabel('Name of the business')).toBeFocused();
+      await dialog(ben).getByLabel('Name of the business').fill('Three Pty Ltd');
       await pressInDialog(ben, 'Delete everything');
-      await expect(ben.getByText('The organisation was deleted.')).toBeVisible();
+      await expect(ben.getByText(/^The business and its data were deleted/)).toBeVisible();
       await ben.goto(organisationPath);
       await expect(region(ben, 'Details').getByRole('textbox')).toHaveValue('Ben Example');
       for (const page of [ada, ben, cleo]) await page.context().close();

@@ -42,11 +42,11 @@ test.describe('at 360 px', () => {
     await expect(region(page, 'Details').getByRole('textbox')).toHaveCount(0);
     await goToSection(page, 'Leave');
     await expect(region(page, 'Leave')).toBeVisible();
-    await expect(heading(page, 'Delete the organisation')).toHaveCount(0);
+    await expect(heading(page, 'Delete this business')).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Leave the organisation' }).click();
+    await page.getByRole('button', { name: 'Leave this business' }).click();
     await pressInDialog(page, 'Leave');
-    await expect(page.getByText('You have left the organisation')).toBeVisible();
+    await expect(page.getByText('You have left the business')).toBeVisible();
     await goTo(page, membersPath);
     await expect(memberLine(page, email)).toContainText('Owner');
     await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(1);
@@ -106,9 +106,9 @@ test.describe('at 360 px', () => {
     const { owner, addMember } = await createThree();
     const { email } = await addMember('Ben Example');
     await openAs(page, owner.email, leavePath);
-    await page.getByRole('button', { name: 'Delete the organisation' }).click();
+    await page.getByRole('button', { name: 'Delete this business' }).click();
     await expect(dialog(page).getByRole('button', { name: 'Download everything' })).toBeEnabled();
-    const name = dialog(page).getByLabel('Name of the organisation');
+    const name = dialog(page).getByLabel('Name of the business');
     await name.fill('Another');
     await dialog(page)
       .getByLabel(/^Your password/)
@@ -117,7 +117,7 @@ test.describe('at 360 px', () => {
     await expect(name).toBeFocused();
     await name.fill('Three Pty Ltd');
     await pressInDialog(page, 'Delete everything');
-    await expect(page.getByText('The organisation was deleted.')).toBeVisible();
+    await expect(page.getByText(/^The business and its data were deleted/)).toBeVisible();
     await expect(heading(page, 'Feed')).toBeVisible();
     await goTo(page, organisationPath);
     await expect(region(page, 'Details').getByRole('textbox')).toHaveValue('Ada Example');

@@ -31,7 +31,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: t
 const button = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const renamed = (page: Page) => page.getByText('Name saved.');
 const section = (page: Page) => page.getByRole('region', { name: 'Details' });
-const line = (page: Page) => page.getByRole('region', { name: 'Your organisation' });
+const line = (page: Page) => page.getByRole('region', { name: 'Your business' });
 
 const rename = async (page: Page, name: string): Promise<void> => {
   await field(page).fill(name);
@@ -50,7 +50,7 @@ test('the only member names the organisation and its place, reads its log, and a
 
   await test.step('the only member can’t leave', async () => {
     await goToSection(page, 'Leave or delete');
-    await expect(heading(page, 'Delete the organisation')).toBeVisible();
+    await expect(heading(page, 'Delete this business')).toBeVisible();
     await expect(page.getByText('You are the only member')).toBeVisible();
     await expect(region(page, 'Leave')).toHaveCount(0);
     await goToSection(page, 'Members');
@@ -62,7 +62,7 @@ test('the only member names the organisation and its place, reads its log, and a
     await invite(page, email);
     await goToSection(page, 'Log');
     const entries = list(page, 'Log').getByRole('listitem');
-    await expect(logLine(page, 'renamed the organisation')).toBeVisible();
+    await expect(logLine(page, 'renamed the business')).toBeVisible();
     await expect(logLine(page, 'Test Person set the place to Tasmania.')).toBeVisible();
     await expect(logLine(page, `Test Person invited ${email}.`)).toBeVisible();
     await expect(entries).toHaveCount(3);
@@ -90,9 +90,7 @@ test('the only member names the organisation and its place, reads its log, and a
   // It takes effect with the next call.
   await setMembership(uid, { id: uid, role: 'member' });
   await rename(page, 'Taken over');
-  await expect(section(page).getByRole('alert')).toHaveText(
-    'Only an owner of the organisation can do this',
-  );
+  await expect(section(page).getByRole('alert')).toHaveText('Only an owner can do this');
   await page.reload();
   await expect(section(page).getByRole('group', { name: 'Name' })).toHaveText(
     'Name=1+1 & Sons Pty Ltd',
@@ -100,7 +98,7 @@ test('the only member names the organisation and its place, reads its log, and a
   await expect(section(page).getByRole('group', { name: 'State or territory' })).toHaveText(
     'State or territoryTasmania',
   );
-  await expect(section(page)).toContainText('Only an owner of the organisation can change them.');
+  await expect(section(page)).toContainText('Only an owner can change them.');
   await expect(section(page).getByRole('textbox')).toHaveCount(0);
   await expect(section(page).getByRole('button')).toHaveCount(0);
 });

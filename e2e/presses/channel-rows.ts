@@ -44,7 +44,7 @@ export const channelRows = (page: Page, place: ChannelPlace): Row[] => {
         return dialog(page).getByRole('button', { name: 'Remove the channel', exact: true });
       },
       sends: new RegExp(`^DELETE ${place.api}$`),
-      after: () => expect(part.getByText('There is no channel.')).toBeVisible(),
+      after: () => expect(part.getByText('No channel is set up.')).toBeVisible(),
     },
   ];
 };

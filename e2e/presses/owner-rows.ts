@@ -78,14 +78,14 @@ const deletionRows = (page: Page, { name }: Client): Row[] => [
     name: 'delete the organisation',
     open: async () => {
       await page.goto(leavePath);
-      const confirms = await ask(page, 'Delete the organisation', 'Delete everything');
+      const confirms = await ask(page, 'Delete this business', 'Delete everything');
       await confirmDeletion(page, name);
       return confirms;
     },
     sends: /^DELETE \/api\/organisation$/,
     after: async () => {
       await expect(page).toHaveURL('/dashboard');
-      await expect(page.getByText(/^The organisation was deleted/)).toHaveCount(1);
+      await expect(page.getByText(/^The business and its data were deleted/)).toHaveCount(1);
     },
   },
   {
@@ -166,7 +166,7 @@ const follow = async (page: Page, email: string, mails: number, accepts: RegExp)
 
 const hasJoined = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('You have joined the organisation.')).toHaveCount(1);
+  await expect(page.getByText('You have joined the business.')).toHaveCount(1);
 };
 
 /** Has an adviser start a client whose owner is to be the person with an address. */

@@ -58,7 +58,7 @@ const expectOthersLast = async (page: Page): Promise<void> => {
   expect(others).toBeGreaterThan(0);
   expect(others).toBeLessThan(count);
   await expect(
-    page.getByText(`By your profile, ${count - others} of ${count} obligations are yours`),
+    page.getByText(`Based on your profile, ${count - others} of ${count} obligations apply to you`),
   ).toBeVisible();
   await expect(all.first()).toHaveAttribute('aria-expanded', 'true');
   await marked.nth(1).click();

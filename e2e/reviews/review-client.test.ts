@@ -57,7 +57,7 @@ test('a client withdraws a submission, asks again, sees without a reload that an
   await goTo(page, form);
   await button(page, 'Start a new assessment').click();
   await expect(panel(page)).toContainText(
-    'Your adviser is reading the last submission. You can keep answering and submit when they are done.',
+    'Your adviser is reading your last assessment. You can keep answering and submit when they are done.',
   );
   await answerAt(page, 2).fill('gaps', 'Train the staff.');
   await button(page, 'Save').click();

@@ -4,7 +4,7 @@ import type { ConcernReason } from './concerns.ts';
 export const describeReason = (reason: ConcernReason): string => {
   switch (reason) {
     case 'applies':
-      return 'By your profile, this applies to you.';
+      return 'Based on your profile, this applies to you.';
     case 'answered':
       return 'You have answered questions about this.';
     case 'may_apply':

@@ -18,4 +18,4 @@ export const describeMonths = (months: number): string => {
 export const describeKept = (months: number): string | null =>
   months === 0
     ? null
-    : `Of each review that we signed off, we keep a record for ${describeMonths(months)} after the organisation is deleted: the hash of the receipt, the law, the day, how many verdicts there were, and the name of our adviser. It has no answers, no names of members, and not the name of the organisation.`;
+    : `Of each review that we signed off, we keep a record for ${describeMonths(months)} after the business is deleted: the hash of the receipt, the law, the day, how many verdicts there were, and the name of our adviser. It has no answers, no names of members, and not the name of the business.`;

@@ -16,5 +16,5 @@ export const describeAdviserMessage = ({ by, about }: DescribedMessage) => ({
   title: `Your adviser wrote to you about “${cutWithEllipsis(oneLine(about), 200)}”`,
   action: 'Read more about it',
   reason: (product: string) =>
-    `You received this email because you are an owner of an organisation that this adviser advises, and your ${product} settings ask for messages from your adviser.`,
+    `You received this email because you are an owner of a business that this adviser advises, and your ${product} settings ask for messages from your adviser.`,
 });

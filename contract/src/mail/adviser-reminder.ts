@@ -111,7 +111,7 @@ export const describeAdviserReminder = (facts: Facts) => {
   const words = texts[facts.kind]({
     ...facts,
     by,
-    organisation: shortOf(facts.organisation, 'your organisation', 80),
+    organisation: shortOf(facts.organisation, 'your business', 80),
     laws: facts.laws
       .slice(0, mostRemindedLaws)
       .map(({ name, flagged }) => ({ name: shortOf(name, 'a law', 200), flagged })),
@@ -121,6 +121,6 @@ export const describeAdviserReminder = (facts: Facts) => {
     by,
     subject: cutWithEllipsis(words.subject, 80),
     reason: (product: string) =>
-      `You received this email because you are an owner of an organisation that this adviser advises, and your ${product} settings ask for reminders from your adviser.`,
+      `You received this email because you are an owner of a business that this adviser advises, and your ${product} settings ask for reminders from your adviser.`,
   };
 };

@@ -6,6 +6,6 @@ export const describeStart = (product: string, who: string, organisation: string
   /** What has happened. */
   what: `${who}, an adviser at ${product}, has prepared ${organisation} on ${product} and invites you to be its owner.`,
   /** What it means. */
-  since: `Nothing is read before you confirm its name and the terms. From then on ${who} is its adviser.`,
+  since: `${who} can read nothing until you confirm the name of the business and the terms. From then on ${who} is your adviser.`,
   action: 'Open the invitation',
 });

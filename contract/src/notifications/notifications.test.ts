@@ -36,7 +36,7 @@ it('counts one thing as one', () => {
   const one = { ...names, count: 1 };
   expect(describeNotification('comments', one)).toBe('1 new comment: Spam Act');
   expect(describeNotification('member_left', one)).toBe(
-    'Spam Act left your organisation. 1 action of theirs is open',
+    'Spam Act left your business. 1 action of theirs is open',
   );
   expect(describeNotification('actions_due', one)).toBe('An action of yours is due');
 });

@@ -55,8 +55,8 @@ const sentences: Record<NotificationKind, (facts: NotificationFacts) => string> 
     count === 1 ? 'An action of yours is due' : `${count} actions of yours are due`,
   evidence_lapses: ({ count, about, first_day }) =>
     count === 1 && first_day
-      ? `Evidence lapses on ${formatDay(first_day)}${about && `: ${about}`}`
-      : `${countOf(count, 'piece')} of evidence lapse soon`,
+      ? `Evidence expires on ${formatDay(first_day)}${about && `: ${about}`}`
+      : `${countOf(count, 'piece')} of evidence expire soon`,
   action_given: (facts) =>
     `${memberOf(facts)} gave you ${facts.count === 1 ? 'an action' : countOf(facts.count, 'action')}`,
   question_answered: (facts) =>
@@ -74,7 +74,7 @@ const sentences: Record<NotificationKind, (facts: NotificationFacts) => string> 
   incident_comments: (facts) =>
     `${countOf(facts.count, 'new message')} on ${incidentOf(facts)} of ${nameOf(facts.organisation, 'an organisation')}`,
   adviser_changed: ({ about }) =>
-    about ? `Your adviser is now ${about}` : 'Your organisation has no adviser any more',
+    about ? `Your adviser is now ${about}` : 'Your business has no adviser any more',
   start_confirmed: (facts) => `${clientOf(facts)} has confirmed and is now your client`,
   start_refused: ({ organisation }) =>
     `The owner of ${nameOf(organisation, 'an organisation')} refused your invitation`,
@@ -88,18 +88,17 @@ const sentences: Record<NotificationKind, (facts: NotificationFacts) => string> 
     about
       ? `You no longer cover for ${about}`
       : `${nameOf(by, 'A colleague')} no longer covers for you`,
-  member_joined: (facts) => `${nameOf(facts.about, 'Somebody')} joined your organisation`,
-  member_left: (facts) =>
-    `${nameOf(facts.about, 'A member')} left your organisation${leftOpen(facts)}`,
+  member_joined: (facts) => `${nameOf(facts.about, 'Somebody')} joined your business`,
+  member_left: (facts) => `${nameOf(facts.about, 'A member')} left your business${leftOpen(facts)}`,
   member_removed: (facts) =>
-    `${memberOf(facts)} removed ${nameOf(facts.about, 'a member')} from your organisation${leftOpen(facts)}`,
+    `${memberOf(facts)} removed ${nameOf(facts.about, 'a member')} from your business${leftOpen(facts)}`,
   client_deleted: (facts) => `${clientOf(facts)} was deleted by its owner`,
   address_changed: () => 'The address of your account was changed',
   password_changed: () => 'Your password was changed',
   new_sign_in: () => 'Somebody signed in to your account on a new device',
-  second_factor_added: () => 'A second factor was added to your account',
-  second_factor_removed: () => 'The second factor of your account was removed',
-  second_factor_allowed: () => 'You may set up two-step sign-in after your deadline for it',
+  second_factor_added: () => 'An authenticator app was added to your account',
+  second_factor_removed: () => 'Two-step sign-in was turned off for your account',
+  second_factor_allowed: () => 'You can set up two-step sign-in, although your time for it is over',
   recovery_codes_created: () => 'New recovery codes were made for your account',
   role_given: ({ about }) =>
     about ? `${about} has another role on the staff` : 'You have another role on the staff',

@@ -51,7 +51,7 @@ const isKnown = ({ organisation }: Actor, resource: Resource): boolean =>
 const explain = (permission: Permission): string => {
   const holders: readonly Relation[] = policy[permission];
   return holders.includes('owner')
-    ? 'Only an owner of the organisation can do this'
+    ? 'Only an owner can do this'
     : 'Only the staff of the provider can do this';
 };
 

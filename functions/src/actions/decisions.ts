@@ -103,7 +103,11 @@ const isSameContent = (action: ActionWithId, content: ActionContent): boolean =>
   isDeepStrictEqual(action.repetition, content.repetition);
 
 const createStateError = (state: string): AppError =>
-  new AppError('action_state', 'The state of the action does not allow this', { state });
+  new AppError(
+    'action_state',
+    'This is not possible any more, because the action has changed. Load the page again.',
+    { state },
+  );
 
 const requireRevision = ({ revision }: ActionWithId, expected: number | null): void => {
   if (expected === null || expected === revision) return;

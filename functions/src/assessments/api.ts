@@ -68,7 +68,7 @@ export const saqHandlers = handlersOf(saqEndpoints, {
 
   createSubmission: async (caller, { params }) => {
     const form = await findForm(params.formId);
-    if (!form) throw new AppError('not_found', 'Form not found');
+    if (!form) throw new AppError('not_found', 'Questionnaire not found');
     return toSubmission(await beginDraft(caller, form));
   },
 

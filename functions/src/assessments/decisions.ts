@@ -87,7 +87,7 @@ export const applySave = <S extends StoredSubmission>(
   { by, changes, expected, questions, offers, now }: SaveInput,
 ): S => {
   if (current.status !== 'draft') {
-    throw new AppError('submission_closed', 'This submission was already submitted');
+    throw new AppError('submission_closed', 'This assessment was already submitted');
   }
   const { answers, changed } = mergeAnswers(current.answers, changes, questions, offers);
   // Before the revision is checked: a retry of a stored change gets the current revision.

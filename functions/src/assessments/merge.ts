@@ -16,10 +16,14 @@ const refuseForeignQuestions = (changes: AnswerInput[], questions: Question[]): 
   const known = new Set(questions.map((question) => question.id));
   const unknown = changes.map((change) => change.questionId).filter((id) => !known.has(id));
   if (unknown.length > 0) {
-    throw new AppError('unknown_question', 'Some questions are not part of this form', {
-      // The first few only: the answer must not grow with the request.
-      question_ids: unknown.slice(0, 20),
-    });
+    throw new AppError(
+      'unknown_question',
+      'Some of these questions are no longer part of the questionnaire. Load the page again.',
+      {
+        // The first few only: the answer must not grow with the request.
+        question_ids: unknown.slice(0, 20),
+      },
+    );
   }
 };
 

@@ -34,12 +34,12 @@ it('has the last days of evidence by law or action, and nothing that it shows', 
   const days = readCalendarDays(text).filter(({ uid }) => uid.startsWith('evidence-'));
   expect(days.map(({ title, details, day }) => [title, details, day])).toEqual([
     [
-      'Spam Act 2003: evidence lapses, add newer evidence',
+      'Spam Act 2003: evidence expires, add newer evidence',
       'Add newer evidence: https://lexplain.example/dashboard/subjects/spam-act-2003/saq#q01',
       inDays(20),
     ],
     [
-      'An action about an incident: evidence lapses, add newer evidence',
+      'An action about an incident: evidence expires, add newer evidence',
       `Add newer evidence: https://lexplain.example/dashboard/actions/${ofIncident.id}`,
       inDays(30),
     ],

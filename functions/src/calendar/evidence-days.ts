@@ -29,7 +29,7 @@ export const listEvidenceDays = async (
     const { id, about, valid_until, revision, updated_at } = one.evidence;
     return {
       uid: `evidence-${id}@${hostname}`,
-      title: `${nameAbout(one, names)}: evidence lapses, add newer evidence`,
+      title: `${nameAbout(one, names)}: evidence expires, add newer evidence`,
       details: `Add newer evidence: ${mailSettings.origin.value()}${pagePathOf(about)}`,
       day: valid_until,
       sequence: revision,

@@ -79,7 +79,7 @@ export const setEvidenceAside = (
     if ((evidence.set_aside_at !== null) === isSetAside) return evidence;
     if (evidence.held_at === null) {
       const message =
-        'No submitted assessment holds this evidence. Delete it where it is not needed.';
+        'No submitted assessment uses this evidence. Delete it if you do not need it.';
       throw new AppError('evidence_not_held', message);
     }
     if (!isSetAside) await requireRoom(transaction, writer, evidence.about);

@@ -29,7 +29,7 @@ export const requireFileRoom = (
   if (file_bytes + waiting_bytes + bytes > fileBounds.organisationBytes) {
     throw new AppError(
       'evidence_full',
-      'The files of your organisation have reached 1 GB, with those that are being sent. Remove files that are not needed any more.',
+      'The files of your business have reached 1 GB, with those that are being sent. Remove files that are not needed any more.',
     );
   }
 };

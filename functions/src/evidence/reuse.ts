@@ -35,7 +35,7 @@ const requireOpen = async ({ about }: EvidenceWithId): Promise<void> => {
   if (!kept.includes(nameOfQuestion(about))) return;
   throw new AppError(
     'evidence_kept',
-    'This evidence is about something that a law can ask to keep secret. It is shown with its own question alone.',
+    'A law can require this evidence to be kept secret, so it is shown with its own question only.',
   );
 };
 
@@ -80,7 +80,7 @@ const beginCopy = (session: Session, evidenceId: string, file: StoredFile) =>
 const copyObject = (from: string, to: string, check: (bytes: Buffer) => void): Promise<unknown> =>
   inTurn(() => writeOnce(() => joinObjects([from], to, check))).catch((error: unknown) => {
     if (!(error instanceof ObjectMissing)) throw error;
-    throw new AppError('file_removed', 'A file was removed meanwhile. Open the page again.');
+    throw new AppError('file_removed', 'A file was removed in the meantime. Load the page again.');
   });
 
 /** Copies the bytes of a file and of its small picture, and adds the copy to its evidence. */

@@ -177,7 +177,7 @@ export const requireNotHeld = ({ held_at }: StoredEvidence): void => {
   if (held_at === null) return;
   throw new AppError(
     'evidence_held',
-    'A submitted assessment holds this evidence, so it can no longer be changed. Add new evidence to the next assessment.',
+    'A submitted assessment uses this evidence, so it can no longer be changed. Add new evidence to the next assessment.',
   );
 };
 

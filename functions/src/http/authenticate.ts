@@ -71,13 +71,14 @@ const claims = z.object({
 const tokenOf = (authorization: string | undefined): string => {
   if (!authorization) throw new AppError('token_missing', 'Sign in to continue');
   const token = authorization.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i)?.[1];
-  if (!token) throw new AppError('token_malformed', 'The sign-in is not valid');
+  if (!token) throw new AppError('token_malformed', 'This sign-in is not valid. Sign in again.');
   return token;
 };
 
 const callerOf = memoiseByObject((verified: object): Caller => {
   const parsed = claims.safeParse(verified);
-  if (!parsed.success) throw new AppError('token_malformed', 'The sign-in is not valid');
+  if (!parsed.success)
+    throw new AppError('token_malformed', 'This sign-in is not valid. Sign in again.');
   const { uid, email, email_verified: emailVerified, name, auth_time, firebase } = parsed.data;
   const signedInAt = new Date(auth_time * 1000);
   const isOffered = firebase.sign_in_second_factor === 'totp';

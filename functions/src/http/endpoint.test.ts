@@ -29,7 +29,7 @@ const row = {
   }),
 };
 const serve = createRequestHandler(row, async () => {
-  throw new AppError('submission_closed', 'This submission was already submitted');
+  throw new AppError('submission_closed', 'This assessment was already submitted');
 });
 
 const respond = async (handler: RequestHandler, query: string): Promise<Response> => {
@@ -57,7 +57,7 @@ it('returns an undeclared error unchanged and logs it with severity ERROR', asyn
   expect(await answer()).toEqual({
     status: 409,
     code: 'submission_closed',
-    message: 'This submission was already submitted',
+    message: 'This assessment was already submitted',
   });
   const [line] = printed.filter((each) => each.includes('"severity":"ERROR"'));
   expect(JSON.parse(line ?? '')).toMatchObject({

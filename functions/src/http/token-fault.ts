@@ -25,7 +25,7 @@ export const tokenFault = (error: unknown): AppError => {
         return new AppError('token_wrong_project', 'The sign-in belongs to another service');
       }
       if (againstTheToken.test(message)) {
-        return new AppError('token_malformed', 'The sign-in is not valid');
+        return new AppError('token_malformed', 'This sign-in is not valid. Sign in again.');
       }
   }
   return new AppError('keys_unavailable', 'Sign-ins cannot be checked right now');

@@ -68,7 +68,7 @@ export const decideSuccessor = (members: Member[], uid: string): string | null =
   if (members.every((member) => member.uid === uid)) {
     throw new AppError(
       'last_member',
-      'You are the last member of this organisation: delete it instead of leaving it',
+      'You are the last member of this business: delete it instead of leaving it',
     );
   }
   return findSuccessor(members, uid);
@@ -77,7 +77,7 @@ export const decideSuccessor = (members: Member[], uid: string): string | null =
 /** Throws `last_member` if an owner tries to remove themselves: they have to leave instead. */
 export const requireRemovable = (target: string, by: string): void => {
   if (target === by) {
-    throw new AppError('last_member', 'You can’t remove yourself: leave the organisation instead');
+    throw new AppError('last_member', 'You can’t remove yourself: leave the business instead');
   }
 };
 
@@ -104,7 +104,7 @@ interface JoinFacts {
  */
 export const requireJoinable = ({ own, target, choice, mostMembers }: JoinFacts): void => {
   if (!target || target.deleting || target.members >= mostMembers) {
-    throw new AppError('invitation_ended', 'The organisation cannot accept new members');
+    throw new AppError('invitation_ended', 'This business cannot take new members any more');
   }
   if (!own) return;
   const { others, content, canTakeProfile } = own;
@@ -112,13 +112,13 @@ export const requireJoinable = ({ own, target, choice, mostMembers }: JoinFacts)
   // Joining does not leave the current organisation implicitly, as leaving may transfer its
   // ownership.
   if (others > 0) {
-    throw new AppError('organisation_not_empty', 'Leave your organisation first', details);
+    throw new AppError('organisation_not_empty', 'Leave your business first', details);
   }
   if (Object.keys(content).length === 0 || choice === 'delete') return;
   if (choice === 'take_profile' && canTakeProfile) return;
   throw new AppError(
     'organisation_not_empty',
-    'Your organisation has content of its own: nothing was changed',
+    'Your business has content of its own here: nothing was changed',
     details,
   );
 };

@@ -85,7 +85,7 @@ describe('the bar of an incident', () => {
     );
     await screen.findByText(/^Open: /);
   };
-  const bar = { name: 'An incident has a duty that runs' };
+  const bar = { name: 'A deadline of an incident is running' };
 
   it('stands where a duty runs', async () => {
     await showBar(exampleSession('done'), incidentOf('breach', dutyOf()));

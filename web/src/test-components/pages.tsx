@@ -64,23 +64,23 @@ export const Heads = () => (
     >
       <DangerCard
         id="danger"
-        title="Delete the organisation"
+        title="Delete this business"
         about="Its assessments, reports and profile are permanently deleted."
       >
         <Button variant="outline" color="red">
-          Delete the organisation
+          Delete this business
         </Button>
       </DangerCard>
     </SectionPages>
     <WithContents
       parts={[
-        { id: 'contents-yours', label: 'Yours by your profile', count: 2 },
+        { id: 'contents-yours', label: 'Apply to you', count: 2 },
         { id: 'contents-consent', label: 'Get consent first', isSub: true },
         { id: 'contents-changes', label: 'Changes to this law' },
       ]}
     >
       <section aria-labelledby="contents-yours">
-        <h3 id="contents-yours">Yours by your profile</h3>
+        <h3 id="contents-yours">Apply to you</h3>
         <p id="contents-consent">Get consent first</p>
       </section>
       <section aria-labelledby="contents-changes">
@@ -94,7 +94,7 @@ export const Heads = () => (
 /** What stands in the place of content that is not there. */
 export const Absent = () => (
   <div className={classes.columns}>
-    <EmptyState text="Nothing has been reported. What you report stands here.">
+    <EmptyState text="Nothing has been reported yet. Incidents that you report are listed here.">
       <Button>Report an incident</Button>
     </EmptyState>
     <NotFound />

@@ -43,7 +43,7 @@ const findReasonOfProfile = (
   possible_codes && !possible_codes.has(rule.obligation_code)
     ? {
         fact_id: null,
-        because: 'By the profile, this duty does not bind the business.',
+        because: 'Based on the profile, this duty does not bind the business.',
         reference: null,
       }
     : null;

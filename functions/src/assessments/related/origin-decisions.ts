@@ -27,7 +27,7 @@ export const listNew = <Named extends NamedAnswer>(
 const notOffered = (question_id: string): AppError =>
   new AppError(
     'origin_not_offered',
-    'A text that was added from another law can no longer be taken over. Press Undo there, then save again.',
+    'A text that you added from another law has changed there or is gone. Press Undo at that text, then save again.',
     { question_ids: [question_id] },
   );
 

@@ -151,7 +151,7 @@ const saveChoice = async (session: Session, id: string, choose: ChooseNext) => {
     const before = new Set(listReminded(incident, accounts));
     const members = new Set(accounts.map(({ uid }) => uid));
     if (reminder_uids?.some((uid) => !members.has(uid))) {
-      throw new AppError('invalid_input', 'Only members of the organisation can be reminded');
+      throw new AppError('invalid_input', 'Only members of your business can be reminded');
     }
     const next = new Set(reminder_uids ?? listReminded({ ...incident, reminder_uids }, accounts));
     refuseOthers(before, next, context);

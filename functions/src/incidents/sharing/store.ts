@@ -105,8 +105,8 @@ const createChangedError = (adviser: NamedAdviser | null): AppError =>
   new AppError(
     'adviser_changed',
     adviser
-      ? 'The organisation has another adviser now'
-      : 'The organisation has no adviser with whom an incident could be shared',
+      ? 'Your business has another adviser now'
+      : 'Your business has no adviser with whom an incident could be shared',
     { adviser },
   );
 

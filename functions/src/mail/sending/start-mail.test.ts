@@ -19,7 +19,9 @@ it('shows what an adviser wrote to an owner as text, with who wrote it and what 
   expect(html).toContain('&lt;b&gt;there&lt;/b&gt;');
   expect(html).not.toContain('<b>there');
   expect(text).toContain('Test Owner, an adviser at');
-  expect(text).toContain('Nothing is read before you confirm its name and the terms.');
+  expect(text).toContain(
+    'can read nothing until you confirm the name of the business and the terms.',
+  );
   expect(text).not.toContain('invites you to join');
 });
 

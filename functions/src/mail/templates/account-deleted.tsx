@@ -16,13 +16,13 @@ export const accountDeleted = (
       <Paragraph>
         Your {brand.name} account was deleted on {formatMoment(deleted_at)}, and with it your
         profile and the messages that you sent us from this address. If nobody else belongs to your
-        organisation, its assessments and reports were deleted too.
+        business here, its assessments and reports were deleted too.
       </Paragraph>
       <Paragraph>This is kept:</Paragraph>
       <Facts
         facts={[
-          'The assessments and reports of an organisation that has other members. They stay with the organisation.',
-          'Our record of what we signed off for an organisation that is deleted, where the page of the deletion has named one. It has no answers and no names of members.',
+          'The assessments and reports of a business that has other members. They stay with the business.',
+          'Our record of the reviews that we signed off for a business that was deleted, if the page on which you deleted it named one. It has no answers and no names of members.',
           'Messages to us that have not been delivered yet. They are deleted once they have been delivered.',
           'Backups. They hold deleted data until they expire.',
         ]}

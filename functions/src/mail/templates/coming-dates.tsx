@@ -36,8 +36,8 @@ export const comingDates = (facts: FactsOf<'coming_dates'>, links: MailLinks): T
   const headline = `${countOf(facts)} dates that may concern you`;
   const often =
     facts.how_often === 'weekly'
-      ? 'Dates of which a reminder falls in the week are told on its Monday.'
-      : 'Dates are told 30 and 7 days before, and on the day.';
+      ? 'Each Monday you are told of the dates for which a reminder falls in that week.'
+      : 'You are told of dates 30 and 7 days before, and on the day.';
   return {
     subject: only ? `${describeDay(only)}: ${shorten(only.title, 50)}` : headline,
     preview: shown.map(({ title }) => shorten(title, 60)).join(' · '),

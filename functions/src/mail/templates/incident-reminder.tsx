@@ -44,11 +44,11 @@ export const incidentReminder = (
         <Action href={board}>Open the incident</Action>
         <Aside>
           Once it is done or not needed, enter that in the incident: no further reminder is sent
-          then. The incident is also where these emails end.
+          then. You can also stop these emails there.
         </Aside>
       </>
     ),
-    reason: `You received this email because reminders of this ${is_drill ? 'drill' : 'incident'} go to you on ${brand.name}. They end on its page, after a sign-in.`,
+    reason: `You received this email because reminders of this ${is_drill ? 'drill' : 'incident'} go to you on ${brand.name}. To stop them, sign in and open its page.`,
     hasProfile: true,
   };
 };

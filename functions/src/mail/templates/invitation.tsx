@@ -8,11 +8,11 @@ import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './te
 const roles = {
   member: {
     as: 'a member',
-    does: 'Members work on the assessments of the organisation and read its reports.',
+    does: 'Members work on the assessments of the business and read its reports.',
   },
   owner: {
     as: 'an owner',
-    does: 'Owners work on the assessments of the organisation, read its reports and manage it.',
+    does: 'Owners work on the assessments of the business, read its reports and manage it.',
   },
 } as const;
 
@@ -48,7 +48,7 @@ const Start = ({
 export const invitation = (facts: FactsOf<'invitation'>, links: MailLinks): TemplateMail => {
   const who = withoutLinks(shorten(nameOf(facts.invited_by, 'Somebody'), bounds.displayName));
   const organisation = withoutLinks(
-    shorten(nameOf(facts.organisation, 'an organisation'), bounds.organization),
+    shorten(nameOf(facts.organisation, 'a business'), bounds.organization),
   );
   const { as, does } = roles[facts.role];
   const until = formatMoment(facts.expires_at);
@@ -73,7 +73,7 @@ export const invitation = (facts: FactsOf<'invitation'>, links: MailLinks): Temp
         <Action href={addressOf(links, facts.place)}>Open the invitation</Action>
         <Aside>
           The invitation is open until {until}. If you do not know the person who invited you,
-          ignore this email: you will not join the organisation unless you accept.
+          ignore this email: you will not join unless you accept.
         </Aside>
       </>
     ),

@@ -14,9 +14,9 @@ export const secondAddressEnded = (
     <>
       <Title>Reminders to your second address have ended</Title>
       <Paragraph>
-        Somebody used the link in an email to the second address of your organisation on{' '}
-        {formatMoment(ended_at)}. No reminder of deadlines is sent there any more. Reminders to
-        people on an incident go on.
+        Somebody used the link in an email to the second address of your business on{' '}
+        {formatMoment(ended_at)}. No reminder of deadlines is sent there any more. Reminders to the
+        people of an incident continue.
       </Paragraph>
       <Paragraph>
         If nobody you know did that, enter another address: the mailbox may be read by others.
@@ -26,6 +26,6 @@ export const secondAddressEnded = (
       </Action>
     </>
   ),
-  reason: `You received this email because you are an owner of an organisation on ${brand.name}. Mail about its second address is always sent.`,
+  reason: `You received this email because you are an owner of a business on ${brand.name}. Mail about its second address is always sent.`,
   hasProfile: true,
 });

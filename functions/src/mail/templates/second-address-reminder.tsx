@@ -18,7 +18,7 @@ export const secondAddressReminder = (
       <>
         <Title>{title}</Title>
         <Paragraph>
-          A deadline runs for a business that uses {brand.name}. Sign in to see what to do.
+          A deadline is running for a business that uses {brand.name}. Sign in to see what to do.
         </Paragraph>
         <Facts facts={[...new Set(lines)]} />
         {deadlines.some(({ clock_id }) => isOfSuspicion(clock_id)) && (

@@ -40,7 +40,7 @@ export const prepareConfirmation = async (
   if (!waiting) return null;
   if (waiting.invitation_id !== invitationId) throw createEndedError();
   if (!confirmed) {
-    throw new AppError('invalid_input', 'Confirm the organisation’s name and the terms');
+    throw new AppError('invalid_input', 'Confirm the name of the business and the terms');
   }
   const { adviser_uid: startedBy } = waiting;
   const user = readAs(storedUser, await transaction.get(db.doc(paths.user(startedBy))));

@@ -155,7 +155,7 @@ export const invite = (
     const user = requireAccount(await readAccount());
     const organisationId = requireOrganisation(session, user);
     const organisation = await readOrganisation(transaction, organisationId);
-    if (!organisation) throw new AppError('account_missing', 'The organisation no longer exists');
+    if (!organisation) throw new AppError('account_missing', 'The business no longer exists');
     const email = given.toLowerCase();
     const id = idOf(organisationId, email);
     const known = readAs(invitationWithId, await readToWrite(transaction, invitationAt(id)), itsId);

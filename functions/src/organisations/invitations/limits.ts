@@ -63,13 +63,13 @@ const explainSender = (sender: Sender): { who: string; tooMany: string; toOne: s
     return { who, tooMany: 'You have sent too many invitations', toOne };
   }
   if ('organisation' in sender) {
-    const tooMany = 'Your organisation has sent too many invitations';
+    const tooMany = 'Your business has sent too many invitations';
     return { who: sender.organisation, tooMany, toOne };
   }
   return {
     who: `second address of ${sender.secondAddressOf}`,
-    tooMany: 'Your organisation has changed its second address too often today',
-    toOne: 'Your organisation has asked this address to confirm too often today',
+    tooMany: 'Your business has changed its second address too often today',
+    toOne: 'Your business has asked this address to confirm too often today',
   };
 };
 

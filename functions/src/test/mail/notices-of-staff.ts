@@ -91,7 +91,7 @@ export const toldEvents: ToldNotice = {
       },
       {
         id: 'left',
-        sentence: 'Test Member left your organisation. 2 actions of theirs are open',
+        sentence: 'Test Member left your business. 2 actions of theirs are open',
         place: '/dashboard/actions',
         at: toldAt,
       },

@@ -17,7 +17,7 @@ const show = (standing: Answers, firm = firmOf(0)) => {
   renderScreen(<DeletionEffects organisationId="acme" />);
 };
 const failed: Answers[number] = [400, { code: 'invalid', message: 'Not now' }];
-const warning = { name: 'An incident has a duty that runs' };
+const warning = { name: 'A deadline of an incident is running' };
 
 it('says what happens to reviews, shared incidents, notes of advisers and evidence', async () => {
   show([[200, { laws: [] }]]);
@@ -35,7 +35,7 @@ it('warns of the duty of an open incident that is due first', async () => {
   show([[200, { laws: [], open_incidents: [incidentOf('quiet'), incidentOf('breach', duty)] }]]);
   const alert = await screen.findByRole('alert', warning);
   expect(alert.textContent).toContain(duty.recipient);
-  expect(alert.textContent).toContain('Deleting the organisation does not end it');
+  expect(alert.textContent).toContain('Deleting does not end this duty');
 });
 
 it('says what the firm keeps and for how long, and warns of nothing where no duty runs', async () => {
@@ -54,8 +54,8 @@ it('says nothing of records where none are kept', async () => {
 });
 
 it.each([
-  ['the duties', [failed], firmOf(0), 'could not be checked whether a duty'],
-  ['the firm', quiet, [failed], 'could not be loaded whether we keep a record'],
+  ['the duties', [failed], firmOf(0), 'could not check whether a deadline'],
+  ['the firm', quiet, [failed], 'could not check whether we keep a record'],
 ] as const)('says that %s could not be loaded', async (_, standing, firm, text) => {
   show([...standing], [...firm]);
   expect((await screen.findByRole('alert')).textContent).toContain(text);

@@ -23,9 +23,9 @@ const RunningDuty = ({ incidents }: { incidents: readonly OpenIncident[] }) => {
   const next = describeNext(incidents);
   if (next === null) return null;
   return (
-    <Alert color="orange" role="alert" title="An incident has a duty that runs">
-      {next} Deleting the organisation does not end it, and deletes the log with its times. Download
-      a copy before.
+    <Alert color="orange" role="alert" title="A deadline of an incident is running">
+      {next} Deleting does not end this duty, and deletes the log with its times. Download a copy
+      first.
     </Alert>
   );
 };
@@ -38,8 +38,8 @@ const KeptRecords = () => {
   if (firm || !error) return null;
   return (
     <Text size="sm" role="alert">
-      It could not be loaded whether we keep a record of what we signed off. The privacy policy says
-      what such a record has.
+      We could not check whether we keep a record of the reviews that we signed off. Our privacy
+      policy says what such a record contains.
     </Text>
   );
 };
@@ -55,14 +55,14 @@ export const DeletionEffects = ({ organisationId }: { organisationId: string }) 
       {standing.data && <RunningDuty incidents={standing.data.open_incidents} />}
       {!standing.data && standing.error && (
         <Text size="sm" role="alert">
-          It could not be checked whether a duty of an incident runs. Deleting the organisation ends
-          none.
+          We could not check whether a deadline of an incident is running. Deleting does not end
+          what the law asks of you.
         </Text>
       )}
       <List size="sm" spacing={4}>
         <List.Item>
-          Reviews are deleted, with verdicts, comments and sign-offs. Your adviser is told that the
-          organisation was deleted.
+          Reviews are deleted, with verdicts, comments and sign-offs. Your adviser is told that your
+          business was deleted here.
         </List.Item>
         <List.Item>Incidents are deleted, also those that you share with your adviser.</List.Item>
         <List.Item>The notes that advisers made on your answers are deleted.</List.Item>

@@ -26,8 +26,8 @@ export const FoldedLaws = ({ count, children }: FoldedLawsProps) => {
     <details ref={folded} id={foldedLawsHash} className={classes.folded} open={isLinked}>
       <summary>Does not apply ({count})</summary>
       <p className={classes.note}>
-        By your profile. General information, not legal advice. All of it can still be read and
-        answered.
+        Based on your profile. General information, not legal advice. All of it can still be read
+        and answered.
       </p>
       {children}
     </details>

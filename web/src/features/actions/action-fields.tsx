@@ -69,7 +69,7 @@ interface DueFieldProps extends FieldsProps<DueDay> {
 }
 
 /** What repeats, from its due day. */
-export const repeatedNeedsDay = 'What repeats needs a due day.';
+export const repeatedNeedsDay = 'An action that repeats needs a due day.';
 
 export const DueField = ({ value, faults, hints, missing = null, onChange }: DueFieldProps) => (
   <TextInput

@@ -54,7 +54,7 @@ const press = async (name: string) => userEvent.click(await button(name));
 
 it('says what will stand in an empty list, with one press', async () => {
   showList([]);
-  expect(await screen.findByText(/^Nothing is to be done\./)).toBeTruthy();
+  expect(await screen.findByText(/^There is nothing to do\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Add an action' }));
   expect(screen.getByRole('dialog', { name: 'Add an action' })).toBeTruthy();
 });
@@ -183,14 +183,14 @@ it('needs a due day for what repeats', async () => {
   const sent = showAction(actionOf('a'));
   await userEvent.selectOptions(await screen.findByLabelText('Repeats'), 'Every 3 months');
   await press('Save');
-  expect(await screen.findByText('What repeats needs a due day.')).toBeTruthy();
+  expect(await screen.findByText('An action that repeats needs a due day.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
 it('says once when an action is due, and offers last to remove it', async () => {
   showAction(actionOf('a', { due_day: '2027-01-27', occurrence: 3 }));
   expect(await screen.findAllByText(/27 January 2027/)).toHaveLength(1);
-  expect(screen.getByText('Number 3')).toBeTruthy();
+  expect(screen.getByText('Repetition 3')).toBeTruthy();
   expect(screen.getByText('Evidence')).toBeTruthy();
   expect(screen.getAllByRole('button').at(-1)?.textContent).toBe('Remove the action');
   const order = screen

@@ -42,7 +42,7 @@ export const ClientActions = ({ organisationId, lawNames }: ClientActionsProps) 
     <>
       {actions.length === 0 && (
         <Text size="sm" c="dimmed">
-          Nothing is open about a law. What you propose stands here.
+          No action about a law is open. What you propose is listed here.
         </Text>
       )}
       {actions.length > 0 && (

@@ -36,7 +36,7 @@ const sent = () => fetched.mock.calls.map(([, request]) => request?.method ?? 'G
 it('makes an address once, and copies it', async () => {
   const user = userEvent.setup();
   show(null);
-  expect(await screen.findByText('You have no calendar address.')).toBeTruthy();
+  expect(await screen.findByText('You have no calendar address yet.')).toBeTruthy();
   const { promise, resolve } = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(promise);
   await user.dblClick(screen.getByRole('button', { name: 'Make an address' }));
@@ -44,7 +44,7 @@ it('makes an address once, and copies it', async () => {
   const field = await screen.findByRole('textbox', { name: 'Your calendar address' });
   expect(field).toHaveProperty('value', address);
   expect(sent()).toEqual(['GET', 'PUT']);
-  expect(screen.getByText(/No program has fetched it yet/)).toBe(document.activeElement);
+  expect(screen.getByText(/No program has loaded it yet/)).toBe(document.activeElement);
   const open = screen.getByRole('link', { name: 'Open in the calendar of this device' });
   expect(open.getAttribute('href')).toBe(address.replace('https', 'webcal'));
   await user.click(screen.getByRole('button', { name: 'Copy the address' }));
@@ -64,7 +64,7 @@ it('makes an address once, and copies it', async () => {
 it('says when it was fetched, and asks before it is replaced', async () => {
   show(first);
   expect(
-    await screen.findByText(/A program last fetched it on 27 November 2026 or the day after\./),
+    await screen.findByText(/A program last loaded it on 27 November 2026 or the day after\./),
   ).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   await press('Replace the address');
@@ -80,19 +80,19 @@ it('ends an address, which is shown no more', async () => {
   show(null);
   answer({ address, subscription: second });
   await press('Make an address');
-  await press('End the address');
+  await press('Stop the address');
   answer({ subscription: null });
-  await pressIn('End the address', 'End');
-  expect(await screen.findByText('You have no calendar address.')).toBeTruthy();
+  await pressIn('Stop the address', 'End');
+  expect(await screen.findByText('You have no calendar address yet.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(sent()).toEqual(['GET', 'PUT', 'DELETE']);
 });
 
 it('keeps asking where it could not be ended', async () => {
   show(first);
-  await press('End the address');
+  await press('Stop the address');
   answer({ code: 'rate_limited', message: 'Too many requests' }, 429);
-  await pressIn('End the address', 'End');
+  await pressIn('Stop the address', 'End');
   expect((await screen.findByRole('alert')).textContent).toBe('Too many requests');
 });
 
@@ -104,10 +104,10 @@ it('can be loaded again where that failed', async () => {
 
 it('explains itself in thirty words, and the rest on request', async () => {
   show(null);
-  await screen.findByText('You have no calendar address.');
+  await screen.findByText('You have no calendar address yet.');
   const about = screen.getByText(/^Your calendar program can follow/).textContent;
   expect(about.split(/\s+/).length).toBeLessThanOrEqual(30);
-  const more = screen.getByText('What it holds, who can read it, and when it ends');
+  const more = screen.getByText('What it contains, who can read it, and when it stops working');
   expect(more.closest('details')?.open).toBe(false);
   expect(more.closest('details')?.textContent).toContain('none of your answers');
 });

@@ -21,28 +21,30 @@ import { ShownAddress } from './shown-address';
 const stateHeight = 84;
 
 const describe = (subscription: CalendarSubscription | null): string => {
-  if (!subscription) return 'You have no calendar address.';
+  if (!subscription) return 'You have no calendar address yet.';
   const { created_at, fetched_at } = subscription;
   const fetched = fetched_at
-    ? `A program last fetched it on ${formatDayOf(fetched_at)} or the day after.`
-    : 'No program has fetched it yet.';
+    ? `A program last loaded it on ${formatDayOf(fetched_at)} or the day after.`
+    : 'No program has loaded it yet.';
   return `You made an address on ${formatMoment(created_at)}. ${fetched}`;
 };
 
 const Contents = () => (
   <details>
-    <summary className={classes.summary}>What it holds, who can read it, and when it ends</summary>
+    <summary className={classes.summary}>
+      What it contains, who can read it, and when it stops working
+    </summary>
     <List size="sm" spacing={4} mt="xs">
       <List.Item>
-        In it are the running deadlines of open incidents, the open actions that are due on a day,
-        the recurring duties that may apply to you and the evidence that lapses, on their last day,
+        It contains the running deadlines of open incidents, the open actions that are due on a day,
+        the recurring duties that may apply to you and the evidence that expires, on their last day,
         and the changes to the law that may concern you, on the day on which they start. A feed for
         other programs has the changes of the last 12 months, too.
       </List.Item>
       <List.Item>
         Each entry names the law, whom to tell, the duty, the change or the action, its time, and
         where to look. Nothing else of an incident is in it, none of your answers, and no name of a
-        person or of your organisation. Drills are left out.
+        person or of your business. Drills are left out.
       </List.Item>
       <List.Item>
         When a deadline moves, its entry moves, and when it is met, its entry goes. Whoever has the
@@ -55,7 +57,8 @@ const Contents = () => (
         well.
       </List.Item>
       <List.Item>
-        The address ends when you leave the organisation, end all sessions or change your password.
+        The address stops working when you leave your business here, end all sessions or change your
+        password.
       </List.Item>
     </List>
   </details>
@@ -65,13 +68,13 @@ const Contents = () => (
 const questions = {
   replace: {
     title: 'Replace the address',
-    text: 'Your present address ends at once. Calendars that use it show no new deadlines until you add the new address there.',
+    text: 'Your present address stops working at once. Calendars that use it show no new deadlines until you add the new address there.',
     yes: 'Replace',
     busy: 'Replacing...',
   },
   end: {
-    title: 'End the address',
-    text: 'Your address ends at once. Remove the calendar from your calendar program: it may keep what it has fetched.',
+    title: 'Stop the address',
+    text: 'Your address stops working at once. Remove the calendar from your calendar program, too: it may keep what it has loaded.',
     yes: 'End',
     busy: 'Ending...',
   },
@@ -118,7 +121,7 @@ const Address = ({ organisationId, subscription }: AddressProps) => {
             Replace the address
           </Button>
           <Button variant="default" onClick={() => setAsked('end')}>
-            End the address
+            Stop the address
           </Button>
         </Group>
       ) : (
@@ -167,7 +170,7 @@ export const CalendarSection = ({ organisationId }: { organisationId: string }) 
     <Section
       id="calendar"
       title="Deadlines in your calendar"
-      about="Your calendar program can follow deadlines of incidents, actions, duties, lapsing evidence and changes to the law. Whoever has the address can read them: do not pass it on."
+      about="Your calendar program can follow deadlines of incidents, actions, duties, expiring evidence and changes to the law. Whoever has the address can read them: do not pass it on."
     >
       {data && <Address organisationId={organisationId} subscription={data.subscription} />}
       {!data && error && (

@@ -63,7 +63,7 @@ export const ShownAddress = ({ address }: { address: string }) => (
     </CopiedField>
     <CopiedField
       label="Your feed of changes to the law"
-      description="For a program that reads feeds (Atom). It has the same secret, and ends with the calendar address."
+      description="For a program that reads feeds (Atom). It contains the same secret, and stops working with the calendar address."
       value={toFeedAddress(address)}
       action="Copy the feed’s address"
     />

@@ -86,7 +86,9 @@ const show = (search: ShownChanges = { show: 'all' }) =>
 it('groups changes by month, says which concern the reader, and counts the filters', async () => {
   show();
   const month = await screen.findByRole('region', { name: 'November 2029' });
-  expect(await within(month).findByText(/By your profile, this applies to you\./)).toBeTruthy();
+  expect(
+    await within(month).findByText(/Based on your profile, this applies to you\./),
+  ).toBeTruthy();
   expect(within(month).getByText(/Spam Act, question 3\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'For your business (1)' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Unread (1)' })).toBeTruthy();

@@ -34,8 +34,8 @@ interface CategoryChoiceProps {
 /** What the channel is told of. */
 export const CategoryChoice = ({ choices, chosen, onChange }: CategoryChoiceProps) => (
   <Checkbox.Group
-    label="What is told there"
-    description="Each message names the law or the organisation and has a link. It names no person, and nothing of an incident."
+    label="Which messages go there"
+    description="Each message names the law or the business and has a link. It names no person and says nothing about an incident."
     value={chosen}
     onChange={onChange}
   >

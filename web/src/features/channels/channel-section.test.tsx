@@ -32,7 +32,7 @@ it('sets a channel with what it is told of, and asks for a whole address first',
     'PUT /organisation/channel': [[200, channelOf()]],
   });
   show();
-  await screen.findByText('There is no channel.');
+  await screen.findByText('No channel is set up.');
   const field = screen.getByRole('textbox', { name: /Address/ });
   await userEvent.type(field, 'http://hooks.slack.com/services/a');
   await press('Set the channel');
@@ -91,12 +91,12 @@ it('changes what is told, says that the channel is switched off, and removes it'
   show();
   await screen.findByText('Nothing is sent there any more');
   await check('Reviews');
-  await press('Set what is told');
+  await press('Choose the messages');
   await screen.findByText('Saved.');
   await press('Remove the channel');
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove the channel' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove the channel' }));
-  await screen.findByText('There is no channel.');
+  await screen.findByText('No channel is set up.');
   expect(sent.map(({ method, body }) => [method, body])).toEqual([
     ['PATCH', { categories: ['comments'] }],
     ['DELETE', null],

@@ -31,7 +31,7 @@ const Content = ({ calls }: { calls: ChannelCalls }) => {
   }
   return (
     <>
-      {!channel && <Text size="sm">There is no channel.</Text>}
+      {!channel && <Text size="sm">No channel is set up.</Text>}
       <ChannelForm
         calls={calls}
         categories={channel?.categories ?? calls.choices.map(({ value }) => value)}
@@ -47,7 +47,7 @@ export const ChannelSection = ({ calls }: { calls: ChannelCalls }) => (
   <Section
     id="channel"
     title="Slack or Teams"
-    about="A channel is told once of what people are emailed about. Email goes on as each person has chosen."
+    about="A channel gets one message about each thing that people are emailed about. Email goes on as each person has chosen."
   >
     <Content calls={calls} />
   </Section>

@@ -48,9 +48,9 @@ const Categories = ({ calls, channel }: Omit<StoredChannelProps, 'onReplace'>) =
       />
       <FormEnd
         command={save}
-        label="Set what is told"
+        label="Choose the messages"
         saved="Saved."
-        failure="What is told there could not be saved"
+        failure="Your choice could not be saved"
       />
     </Box>
   );
@@ -102,7 +102,7 @@ const RemoveButton = ({ calls }: { calls: ChannelCalls }) => {
         onConfirm={() => remove.run(null)}
         onClose={() => setAsking(false)}
       >
-        <Text size="sm">Nothing is told there from now on, and its address is deleted.</Text>
+        <Text size="sm">From now on nothing is sent there, and its address is deleted.</Text>
       </Confirm>
     </>
   );

@@ -141,7 +141,7 @@ export const ControlEntry = ({ control, nameOf, today }: ControlEntryProps) => {
           <VisuallyHidden>: {name}</VisuallyHidden>
         </summary>
         {share === 'list' && (
-          <p>These are like duties for different things: each is done by itself.</p>
+          <p>These duties are alike, but about different things: each has to be done by itself.</p>
         )}
         <ul className={classes.questions}>
           {questions.map((question) => (

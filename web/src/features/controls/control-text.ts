@@ -56,7 +56,7 @@ export const describeEvidence = (
   const pieces = count === 1 ? '1 piece of evidence' : `${count} pieces of evidence`;
   if (last_day === null) return pieces;
   const which = count === 1 ? '' : 'the first ';
-  const lasts = last_day < today ? 'lapsed on' : 'holds until';
+  const lasts = last_day < today ? 'expired on' : 'valid until';
   return `${pieces}, ${which}${lasts} ${formatDay(last_day)}`;
 };
 
@@ -66,6 +66,6 @@ export const describePeople = (people: readonly string[]): string =>
 /** Why an answer is to be looked at again; empty where it is not. */
 export const describeAge = ({ state, answer }: AnsweredQuestion): string => {
   if (!answer) return '';
-  if (answer.is_reworded) return 'The question has had another wording since.';
+  if (answer.is_reworded) return 'The question has been reworded since.';
   return state === 'outdated' ? 'This was more than a year ago.' : '';
 };

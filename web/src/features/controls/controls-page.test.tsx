@@ -86,7 +86,7 @@ const listed = async () => within(await screen.findByRole('list', { name: 'Contr
 
 it('says what will stand here while nothing was submitted, with the way there', async () => {
   showFound({ laws: laws.map((law) => ({ ...law, submitted_at: null })) });
-  expect(await screen.findByText(/^Nothing was submitted yet\./)).toBeTruthy();
+  expect(await screen.findByText(/^Nothing has been submitted yet\./)).toBeTruthy();
   const way = screen.getByRole('link', { name: 'Show the self-assessments' });
   expect(way.getAttribute('href')).toBe('/dashboard/saq');
   expect(screen.queryByRole('list', { name: 'Controls' })).toBeNull();
@@ -106,7 +106,7 @@ it('says what to do first, with a way to it by the keyboard', async () => {
   showFound();
   expect(
     await screen.findByText(
-      'One thing touches 2 of 3 gaps, in 2 laws. A gap closes only by its own answer.',
+      'One thing touches 2 of 3 gaps, in 2 laws. A gap is closed only by a new answer to its own question.',
     ),
   ).toBeTruthy();
   const things = within(screen.getByRole('list', { name: 'What to do first' }));
@@ -156,7 +156,7 @@ it('names who does it, its open actions and the first last day of its evidence',
   const list = await listed();
   expect(list.getByText('Anna and Ben')).toBeTruthy();
   expect(
-    list.getByText('2 pieces of evidence, the first holds until 31 December 2026'),
+    list.getByText('2 pieces of evidence, the first valid until 31 December 2026'),
   ).toBeTruthy();
   const action = list.getByRole('link', { name: 'Write the plan' });
   expect(action.getAttribute('href')).toBe('/dashboard/actions/a1');
@@ -165,8 +165,8 @@ it('names who does it, its open actions and the first last day of its evidence',
 });
 
 it.each([
-  ['2026-11-29', '1 piece of evidence, lapsed on 29 November 2026'],
-  ['2026-11-30', '1 piece of evidence, holds until 30 November 2026'],
+  ['2026-11-29', '1 piece of evidence, expired on 29 November 2026'],
+  ['2026-11-30', '1 piece of evidence, valid until 30 November 2026'],
   [null, '1 piece of evidence'],
 ])('says of evidence until %s: %s', async (last_day, expected) => {
   showFound({ controls: [control('plan', { evidence: { count: 1, last_day } })] });
@@ -195,6 +195,6 @@ it('asks to look again at what is old, and shows nothing of what keeps to itself
 it('says of like duties that each is done by itself, and of evidence that is not counted', async () => {
   showFound({ controls: [control('plan', { share: 'list' })], has_more_evidence: true });
   const list = await listed();
-  expect(list.getByText(/each is done by itself/)).toBeTruthy();
+  expect(list.getByText(/each has to be done by itself/)).toBeTruthy();
   expect(screen.getByText(/^Some of your evidence is not counted here/)).toBeTruthy();
 });

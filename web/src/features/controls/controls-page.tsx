@@ -32,7 +32,7 @@ const Things = ({ found: { things, gaps, controls }, nameOf }: ShownProps) => {
   return (
     <Section
       title="What to do first"
-      about={`${describeThings(shown, gaps)} A gap closes only by its own answer.`}
+      about={`${describeThings(shown, gaps)} A gap is closed only by a new answer to its own question.`}
     >
       <ol aria-label="What to do first" className={classes.things}>
         {shown.map(({ control_id, gaps: touched }) => (
@@ -63,7 +63,7 @@ const Loaded = ({ found, nameOf }: ShownProps) => {
   const { controls, laws, today, has_more_evidence } = found;
   if (laws.every(({ submitted_at }) => submitted_at === null)) {
     return (
-      <EmptyState text="Nothing was submitted yet. Once a self-assessment is, what your business does stands here, over all laws that bind it.">
+      <EmptyState text="Nothing has been submitted yet. Once you have submitted a questionnaire, this page shows what your business does, for all laws that bind it.">
         <Button renderRoot={(props) => <Link {...props} to="/dashboard/saq" />}>
           Show the self-assessments
         </Button>
@@ -75,7 +75,7 @@ const Loaded = ({ found, nameOf }: ShownProps) => {
       <Things found={found} nameOf={nameOf} />
       <Section
         title="Controls"
-        about="The worst first. Each stands as the worst of its answers, in the latest submission of each law."
+        about="The worst first. Each shows the worst of its answers, from the latest assessment of each law."
       >
         {has_more_evidence && (
           <p className={classes.dimmed}>

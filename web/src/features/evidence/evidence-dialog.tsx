@@ -92,7 +92,7 @@ const ContentForm = ({ label, busy, initial, theirs, onSubmit, ...form }: Conten
             {...day('until_day')}
           />
           <TextInput
-            label="Holds until"
+            label="Valid until"
             description="Leave it empty where it has no end. You are told 30 and 7 days before."
             {...day('valid_until')}
           />

@@ -52,7 +52,7 @@ export const EvidenceItem = ({ list, evidence, today }: EvidenceItemProps) => {
           <Text size="sm" c="dimmed" className={classes.what}>
             {is_set_aside
               ? 'Set aside: the next assessments leave this evidence out.'
-              : 'A submitted assessment holds this evidence: it can no longer be changed.'}
+              : 'A submitted assessment uses this evidence, so it can no longer be changed.'}
           </Text>
           <Button
             size="xs"

@@ -31,7 +31,7 @@ it('says what will stand in an empty list, and adds evidence there', async () =>
     'GET /actions/a/evidence': list(),
     'POST /evidence': (request) => Response.json(evidenceOf('e', bodyOf(request)), { status: 201 }),
   });
-  expect(await screen.findByText(/^What shows that this was done will stand here/)).toBeTruthy();
+  expect(await screen.findByText(/^Add what shows that this was done/)).toBeTruthy();
   await press('Add evidence without a file');
   await press('Add the evidence');
   expect(screen.getByText('Say what it shows.')).toBeTruthy();
@@ -41,11 +41,11 @@ it('says what will stand in an empty list, and adds evidence there', async () =>
   await press('Add the evidence');
   expect(screen.getByText('Say when it began.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Day, or first day'), '2026-11-03');
-  await userEvent.type(screen.getByLabelText('Holds until'), '2026-12-09');
+  await userEvent.type(screen.getByLabelText('Valid until'), '2026-12-09');
   await press('Add the evidence');
   expect(await screen.findByText('Staff were trained')).toBeTruthy();
   expect(screen.getByText('3 November 2026 to 5 November 2026')).toBeTruthy();
-  expect(screen.getByText('Lapses in 12 days')).toBeTruthy();
+  expect(screen.getByText('Expires in 12 days')).toBeTruthy();
   expect(server.sent).toEqual(['POST /evidence']);
 });
 
@@ -190,7 +190,7 @@ it('asks before it deletes a file or evidence', async () => {
   await waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull());
   await press('Delete: Shows e');
   await press('Delete');
-  expect(await screen.findByText(/^What shows that this was done will stand here/)).toBeTruthy();
+  expect(await screen.findByText(/^Add what shows that this was done/)).toBeTruthy();
   expect(server.sent).toEqual(['DELETE /evidence/e/files/a-pdf', 'DELETE /evidence/e']);
 });
 

@@ -24,9 +24,9 @@ interface EvidenceSectionProps {
 
 const emptyTexts = {
   action:
-    'What shows that this was done will stand here: what it shows, until when it holds, and files such as a certificate or a picture.',
+    'Add what shows that this was done, such as a certificate or a picture. You can say what it shows, and until when it is valid.',
   answer:
-    'What shows that the answer is true will stand here, also for the next assessment: what it shows, until when it holds, and files such as a policy or a record.',
+    'Add what shows that your answer is true, such as a policy or a record. You can say what it shows, and until when it is valid. The next assessment has it, too.',
 } as const;
 
 /** What an organisation can show for an action, or for the answer to a question. */

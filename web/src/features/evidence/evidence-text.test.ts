@@ -5,13 +5,13 @@ const today = '2026-11-27';
 
 it.each([
   [null, undefined],
-  ['2027-11-03', 'Holds until 3 November 2027'],
-  ['2026-12-28', 'Holds until 28 December 2026'],
-  ['2026-12-27', 'Lapses in 30 days'],
-  ['2026-12-09', 'Lapses in 12 days'],
-  ['2026-11-28', 'Lapses tomorrow'],
-  ['2026-11-27', 'Lapses today'],
-  ['2026-11-26', 'Lapsed'],
+  ['2027-11-03', 'Valid until 3 November 2027'],
+  ['2026-12-28', 'Valid until 28 December 2026'],
+  ['2026-12-27', 'Expires in 30 days'],
+  ['2026-12-09', 'Expires in 12 days'],
+  ['2026-11-28', 'Expires tomorrow'],
+  ['2026-11-27', 'Expires today'],
+  ['2026-11-26', 'Expired'],
 ])('says of what holds until %s: %s', (day, text) => {
   expect(describeValidity(day, today)?.text).toBe(text);
 });

@@ -22,12 +22,12 @@ interface Validity {
 export const describeValidity = (validUntil: string | null, today: string): Validity | null => {
   if (validUntil === null) return null;
   const days = daysBetween(today, validUntil);
-  if (days < 0) return { text: 'Lapsed', tone: 'state-failed' };
-  if (days === 0) return { text: 'Lapses today', tone: 'state-attention' };
-  if (days === 1) return { text: 'Lapses tomorrow', tone: 'state-attention' };
+  if (days < 0) return { text: 'Expired', tone: 'state-failed' };
+  if (days === 0) return { text: 'Expires today', tone: 'state-attention' };
+  if (days === 1) return { text: 'Expires tomorrow', tone: 'state-attention' };
   return days <= soonDays
-    ? { text: `Lapses in ${days} days`, tone: 'state-attention' }
-    : { text: `Holds until ${formatDay(validUntil)}`, tone: 'state-done' };
+    ? { text: `Expires in ${days} days`, tone: 'state-attention' }
+    : { text: `Valid until ${formatDay(validUntil)}`, tone: 'state-done' };
 };
 
 /** The day or the period that evidence is about; null where it is about none. */

@@ -154,7 +154,7 @@ export const EvidenceRow = ({
           </Link>
         )
       }
-      facts={['Evidence lapses', lawName]}
+      facts={['Evidence expires', lawName]}
     />
   );
 };

@@ -42,7 +42,7 @@ it('shows all kinds of dates in the order of their days, three at first', async 
   const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   const first = [
     'NowAssess Spam Act 2003 againYour answers are more than a year old',
-    '18 December 202618DecAdd newer evidence: Staff were trainedEvidence lapses, Spam Act 2003',
+    '18 December 202618DecAdd newer evidence: Staff were trainedEvidence expires, Spam Act 2003',
     '19 December 202619DecTrain the staffYour action',
   ];
   expect(texts()).toEqual(first);
@@ -51,7 +51,7 @@ it('shows all kinds of dates in the order of their days, three at first', async 
   expect(texts()).toEqual([
     ...first,
     '20 December 202620DecA register opensChange of the law',
-    '5 January 20275JanAdd newer evidence: Backups were testedEvidence lapses',
+    '5 January 20275JanAdd newer evidence: Backups were testedEvidence expires',
     '6 January 20276JanAssess SOCI Act againYour answers turn a year old',
   ]);
   const links = screen.getAllByRole('link', { name: /^Add newer evidence: / });

@@ -28,7 +28,9 @@ export const DateSection = ({ dates, error, onRetry, screen, today }: DateSectio
     {error && <Failure error={error} fallback="Failed to load the dates" onRetry={onRetry} />}
     {dates &&
       (dates.show(screen, today, dates) ?? (
-        <p className={classes.note}>Nothing that concerns you starts, falls due or lapses.</p>
+        <p className={classes.note}>
+          In these days, nothing that concerns you starts, falls due or expires.
+        </p>
       ))}
   </section>
 );

@@ -118,7 +118,7 @@ const Groups = ({
           text={
             unsettled.length > 0
               ? 'No law is known to apply to you so far.'
-              : 'By your profile, no law applies to you.'
+              : 'Based on your profile, no law applies to you.'
           }
         >
           <Link to="/dashboard/profile" className={classes.link}>

@@ -76,7 +76,7 @@ const wordings: {
     button: count === 1 ? 'Look at the gap' : 'Look at the gaps',
   }),
   unknown_changes: () => ({
-    sentence: 'Whether the law has changed since your assessments could not be loaded.',
+    sentence: 'We could not check whether the law has changed since your assessments.',
     button: null,
   }),
   begin: ({ law }) => ({

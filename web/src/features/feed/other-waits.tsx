@@ -92,12 +92,12 @@ export const OtherWaits = ({
           aria-expanded={isAll}
           onClick={() => setIsAll((before) => !before)}
         >
-          {`All that waits (${waits.length})`}
+          {`Everything that waits (${waits.length})`}
         </Button>
       )}
       {moreActions > 0 && (isAll || waits.length <= mostShown) && (
         <p className={classes.note}>
-          Further actions are yours.{' '}
+          You have more actions.{' '}
           <Link to="/dashboard/actions" search={{ of: 'me' }} className={classes.link}>
             Show your actions
           </Link>

@@ -47,8 +47,8 @@ const Choice = ({ found, token, onAnswered }: ChoiceProps) => {
       {isWaiting && (
         <Text>
           {organisation} gave this address for reminders of deadlines in an incident, for the case
-          that its own mail cannot be used. The emails only say that a deadline runs, when it ends,
-          and where to look.
+          that its own mail cannot be used. The emails only say that a deadline is running, when it
+          ends, and where to look.
         </Text>
       )}
       {state === 'confirmed' && (
@@ -121,7 +121,7 @@ export const SecondAddressPage = () => {
           </Box>
         )}
         {hasFailed && (
-          <Failure error={error} fallback="The address could not be looked up" onRetry={retry} />
+          <Failure error={error} fallback="The address could not be checked" onRetry={retry} />
         )}
       </Stack>
     </Container>

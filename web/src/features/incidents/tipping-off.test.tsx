@@ -134,7 +134,7 @@ it('warns the adviser with whom it is shared', async () => {
 it('warns above all that is taken along, and on the printed sheet', async () => {
   window.print = vi.fn();
   takeAlong();
-  const region = within(await screen.findByRole('region', { name: 'Take along' }));
+  const region = within(await screen.findByRole('region', { name: 'Print and save' }));
   expect(region.getByRole('note', { name: 'Do not tip anybody off' })).toBeTruthy();
   await unfold('One sheet to print');
   await press('Print the sheet');

@@ -10,7 +10,7 @@ import { cacheAnswer } from '../../lib/queries/cache-answer';
 import { settingsQuery, useNoticeSettings } from './queries';
 
 const mail = 'Its changes are mailed to you, whether or not it binds you.';
-const noMail = 'You get no mail about changes to the law: choose it on the page User Detail.';
+const noMail = 'You get no mail about changes to the law. Turn it on under User Detail.';
 
 /**
  * Follows a law, or stops: its changes are mailed whether or not it binds (docs/product.md, "Alerts"). Until the

@@ -15,7 +15,7 @@ export const descriptions: Record<OptionalCategory, string> = {
   review_turn: 'When a review waits for you, and when an adviser takes it or signs it off.',
   comments: 'When somebody writes a comment that concerns you.',
   deadlines:
-    'When a colleague gives you something to do, before it is due, and before evidence lapses.',
+    'When a colleague gives you something to do, before it is due, and before evidence expires.',
   law_changes: 'When one of the cyber laws has changed, and before dates that concern you.',
   adviser_messages: 'When your adviser writes to the owners about a change to the law.',
   adviser_reminders:

@@ -91,7 +91,11 @@ export const Unsubscribe = ({ link }: { link: SubscriptionLink }) => {
           </Box>
         )}
         {hasFailed && (
-          <Failure error={error} fallback="Your mail could not be looked up" onRetry={retry} />
+          <Failure
+            error={error}
+            fallback="Your mail settings could not be loaded"
+            onRetry={retry}
+          />
         )}
       </Stack>
     </Container>

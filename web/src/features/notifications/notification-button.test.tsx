@@ -128,7 +128,7 @@ it('says how many are unread, and lists them with those that were read', async (
   await open('Notifications, 1 unread');
   const links = (await panel()).findAllByRole('link');
   expect((await links).map(({ textContent }) => textContent)).toEqual([
-    'Unread: Spam Act joined your organisation',
+    'Unread: Spam Act joined your business',
     'Your assessment of Spam Act is signed off',
   ]);
   expect(screen.getByRole('button', { expanded: true })).toBeTruthy();
@@ -154,7 +154,7 @@ it('reads an open list again when something in it has ended', async () => {
   const over = told('b', 2, { ...joined, is_over: true });
   show({ 'GET /notifications': [page([joined], at(2)), page([over], at(2))] });
   await open();
-  await (await panel()).findByRole('link', { name: 'Spam Act joined your organisation' });
+  await (await panel()).findByRole('link', { name: 'Spam Act joined your business' });
   act(() => stored.change({ told_at: second(1), ended_at: second(3), read_until: second(1) }));
   expect(await (await panel()).findByRole('link', { name: /^Done: / })).toBeTruthy();
 });
@@ -172,7 +172,7 @@ it('says of what is over that it is done, and not that it is unread', async () =
   const links = await (await panel()).findAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Done: Your assessment of Spam Act is signed off',
-    'Unread: Spam Act joined your organisation',
+    'Unread: Spam Act joined your business',
   ]);
 });
 

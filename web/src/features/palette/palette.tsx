@@ -91,7 +91,7 @@ export const Palette = ({ words, typed, onType, onReady, onClose, found }: Palet
       <Text component="div" role="status" size="sm" className={classes.status}>
         {found.failure}
         {found.searching}
-        {isNothing && 'Nothing has this name.'}
+        {isNothing && 'Nothing was found.'}
       </Text>
     </Spotlight.Root>
   );

@@ -2,7 +2,7 @@ import type { Clock } from '@lexplain/contract/library/subjects';
 import { List, Text } from '@mantine/core';
 import { confidenceMark } from '../../lib/text/confidence';
 
-/** Deadlines that run from an event. */
+/** Running deadlines from an event. */
 export const ClockList = ({ clocks }: { clocks: Clock[] }) => (
   <List component="ul" spacing={4}>
     {clocks.map(({ trigger, deadline, to_whom, reference, confidence }) => (

@@ -67,7 +67,7 @@ describe('the list of obligations', () => {
     );
     const listOf = (name: string) =>
       within(screen.getByRole('region', { name })).getAllByRole('button', { name: /v2024/ });
-    const [own] = listOf('Yours by your profile');
+    const [own] = listOf('Apply to you');
     expect(own?.textContent).toContain('TWO');
     expect(own?.getAttribute('aria-expanded')).toBe('true');
     const [first, second] = listOf('Outside your profile');
@@ -90,8 +90,8 @@ describe('the list of obligations', () => {
       />,
     );
     const inPart = (name: string) => screen.getByRole('region', { name }).textContent;
-    expect(inPart('Yours by your profile')).toContain('TWO');
-    expect(inPart('Not decided by your profile')).toContain('THREE');
+    expect(inPart('Apply to you')).toContain('TWO');
+    expect(inPart('Not decided yet')).toContain('THREE');
     expect(inPart('Outside your profile')).toContain('ONE');
   });
 

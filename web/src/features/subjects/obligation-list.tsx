@@ -91,10 +91,10 @@ const divide = (obligations: Obligation[], switched: SwitchedCodes | null): Part
   if (!obligations.some(isOff)) return [{ id: 'obligations', title: null, obligations }];
   const left = obligations.filter((obligation) => !isOff(obligation));
   return [
-    { id: 'yours', title: 'Yours by your profile', obligations: left.filter(isOn) },
+    { id: 'yours', title: 'Apply to you', obligations: left.filter(isOn) },
     {
       id: 'undecided',
-      title: 'Not decided by your profile',
+      title: 'Not decided yet',
       obligations: left.filter((obligation) => !isOn(obligation)),
     },
     { id: 'outside', title: outsideProfile, obligations: obligations.filter(isOff) },

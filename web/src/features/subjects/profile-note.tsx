@@ -15,16 +15,16 @@ const describe = (
     obligations.filter(({ code }) => codes.has(code)).length;
   const [yours, outside] = [countIn(on), countIn(off)];
   const isBound = headline !== 'does_not_apply' && headline !== 'by_contract';
-  if (!isBound) return 'By your profile, no obligation of this law is yours.';
+  if (!isBound) return 'Based on your profile, no obligation of this law applies to you.';
   if (yours === obligations.length)
-    return 'By your profile, all obligations of this law are yours.';
+    return 'Based on your profile, all obligations of this law apply to you.';
   const stand = `stand under “${outsideProfile}”.`;
   if (yours + outside === obligations.length)
-    return `By your profile, ${yours} of ${obligations.length} obligations are yours; the others ${stand}`;
+    return `Based on your profile, ${yours} of ${obligations.length} obligations apply to you; the others ${stand}`;
   const open =
     deciding.length > 0
-      ? 'Questions of your profile still decide which obligations are yours'
-      : 'Which obligations are yours is not certain by your profile: ask an adviser';
+      ? 'Questions of your profile still decide which obligations apply to you'
+      : 'Your profile does not settle which obligations apply to you: ask an adviser';
   return outside > 0 ? `${open}. ${outside} of ${obligations.length} ${stand}` : `${open}.`;
 };
 

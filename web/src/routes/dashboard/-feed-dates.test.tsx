@@ -27,7 +27,7 @@ it('has the evidence that lapses', async () => {
   const standing = { laws: [standingOf(spam)], lapsing_evidence: [over, shown] };
   show({ facts: cafe }, { [`GET ${standingPath}`]: [[200, standing]] });
   expect(await listTexts()).toEqual([
-    expect.stringMatching(/Add newer evidence: Staff were trainedEvidence lapses, Spam Act 2003$/),
+    expect.stringMatching(/Add newer evidence: Staff were trainedEvidence expires, Spam Act 2003$/),
   ]);
 });
 

@@ -214,7 +214,7 @@ it('without the changes, the first screen does not say that all is done', async 
   };
   show({ facts: cafe, laws: assessed }, answers);
   expect((await findStep()).textContent).toContain(
-    'Whether the law has changed since your assessments could not be loaded.',
+    'We could not check whether the law has changed since your assessments.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(async () => expect((await next()).textContent).toContain('All done'));
@@ -241,8 +241,8 @@ it('lists two of what else waits, and all of it by a press', async () => {
   ];
   const others = [expect.stringMatching(/^Title of next-month: due .*Open the action$/)];
   expect(texts()).toEqual(first);
-  expect(list.queryByText('Further actions are yours.', { exact: false })).toBeNull();
-  const all = list.getByRole('button', { name: 'All that waits (4)' });
+  expect(list.queryByText('You have more actions.', { exact: false })).toBeNull();
+  const all = list.getByRole('button', { name: 'Everything that waits (4)' });
   expect(all.getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(all);
   expect(texts()).toEqual([

@@ -96,7 +96,7 @@ it('reads nothing before something is typed, and then finds each kind by its wor
   expect(await screen.findByRole('option', { name: 'Spam Act 2003' })).toBeTruthy();
   await userEvent.clear(combobox);
   await userEvent.type(combobox, 'zzz');
-  await screen.findByText('Nothing has this name.');
+  await screen.findByText('Nothing was found.');
 });
 
 it.each([
@@ -156,7 +156,7 @@ it('shows no keys where there may be none to press', async () => {
 it('reads nothing for who lacks a second factor that is asked for', async () => {
   await show('/dashboard', sessionWithoutFactor('2026-01-01T00:00:00.000Z'));
   await userEvent.type(await open(), 'spam');
-  await screen.findByText('Nothing has this name.');
+  await screen.findByText('Nothing was found.');
   expect(asked).toEqual([]);
 });
 

@@ -35,9 +35,7 @@ export const actionsDue = (facts: Facts, links: MailLinks): TemplateMail => {
         ))}
         <Rest count={more} />
         <Action href={addressOf(links, '/dashboard/actions')}>See all actions</Action>
-        <Aside>
-          No further reminder of an action is sent once it is done or given to somebody else.
-        </Aside>
+        <Aside>Reminders of an action stop once it is done or given to somebody else.</Aside>
       </>
     ),
     reason: `You received this email because ${only ? 'this action was' : 'these actions were'} given to you on ${brand.name}. You are reminded seven days and one day before an action is due, on the day, and on Mondays afterwards.`,

@@ -40,7 +40,7 @@ export const actionsGiven = (facts: Facts, links: MailLinks): TemplateMail => {
         <Aside>Where there is a due day, you are reminded before it.</Aside>
       </>
     ),
-    reason: `You received this email because somebody in your organisation gave you this on ${brand.name}.`,
+    reason: `You received this email because somebody in your business gave you this on ${brand.name}.`,
     hasProfile: true,
   };
 };

@@ -7,16 +7,16 @@ import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../t
 type Facts = FactsOf<'evidence_lapses'>;
 
 const describeEnd = ({ valid_until, about }: Facts['evidence'][number]): string =>
-  `Holds until the end of ${formatDay(valid_until)}. ${shorten(about, 120)}`;
+  `Valid until the end of ${formatDay(valid_until)}. ${shorten(about, 120)}`;
 
 /** Which evidence of the recipient lapses, and where to add newer evidence. */
 export const evidenceLapses = ({ evidence, more }: Facts, links: MailLinks): TemplateMail => {
   const count = evidence.length + more;
   const only = count === 1 ? evidence[0] : undefined;
-  const headline = only ? 'Evidence that lapses' : `${count} pieces of evidence lapse`;
+  const headline = only ? 'Evidence that expires' : `${count} pieces of evidence expire`;
   return {
     subject: only
-      ? `Evidence lapses on ${formatDay(only.valid_until)}: ${shorten(only.about, 50)}`
+      ? `Evidence expires on ${formatDay(only.valid_until)}: ${shorten(only.about, 50)}`
       : headline,
     preview: evidence.map(({ shows }) => shorten(shows, 60)).join(' · '),
     body: (
@@ -30,11 +30,11 @@ export const evidenceLapses = ({ evidence, more }: Facts, links: MailLinks): Tem
         <Rest count={more} />
         <Action href={addressOf(links, '/dashboard/feed')}>See the next 90 days</Action>
         <Aside>
-          Nothing more is sent about evidence once newer evidence in its place holds longer.
+          These reminders stop once you have added newer evidence that is valid for longer.
         </Aside>
       </>
     ),
-    reason: `You received this email because you added this evidence on ${brand.name}, or because you own the organisation of a member who has left. You are told 30 and 7 days before evidence lapses.`,
+    reason: `You received this email because you added this evidence on ${brand.name}, or because you are an owner and the member who added it has left. You are told 30 and 7 days before evidence expires.`,
     hasProfile: true,
   };
 };

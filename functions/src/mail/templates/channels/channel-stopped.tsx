@@ -28,6 +28,6 @@ export const channelStopped = (
   reason:
     channel_of === 'firm'
       ? `You received this email because you are an administrator of ${brand.name}. Mail about its channel is always sent.`
-      : `You received this email because you are an owner of an organisation on ${brand.name}. Mail about its channel is always sent.`,
+      : `You received this email because you are an owner of a business on ${brand.name}. Mail about its channel is always sent.`,
   hasProfile: true,
 });

@@ -22,10 +22,10 @@ export const clientMessage = (
           <Lines lines={linesOf(text, mostCharacters)} />
         </Quote>
         <Paragraph>To answer, reply to this email: it goes to your adviser.</Paragraph>
-        <Action href={addressOf(links, '/dashboard/organisation')}>Open your organisation</Action>
+        <Action href={addressOf(links, '/dashboard/organisation')}>Open your business</Action>
       </>
     ),
-    reason: `You received this email because you are an owner of an organisation that this adviser advises, and your ${brand.name} settings ask for messages from your adviser.`,
+    reason: `You received this email because you are an owner of a business that this adviser advises, and your ${brand.name} settings ask for messages from your adviser.`,
     hasProfile: true,
   };
 };

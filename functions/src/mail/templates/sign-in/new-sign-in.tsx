@@ -19,8 +19,8 @@ export const newSignIn = (
         with your password, from a device or browser that we have not seen before.
       </Paragraph>
       <Paragraph>
-        If this was you, there is nothing to do. A browser that was reset, or that keeps nothing for
-        websites, counts as a new one.
+        If this was you, there is nothing to do. A browser that was reset, or that deletes cookies,
+        counts as a new one.
       </Paragraph>
       <Paragraph>
         If it was not you, somebody knows your password. End all sessions first; the page then says
@@ -28,7 +28,7 @@ export const newSignIn = (
       </Paragraph>
       <Action href={addressOf(links, place)}>This was not me</Action>
       <Aside>
-        The link is valid for {alertDays} days. Opening it ends nothing: the page asks first.
+        The link is valid for {alertDays} days. Opening it changes nothing yet: the page asks first.
       </Aside>
     </>
   ),

@@ -8,18 +8,18 @@ type Facts = FactsOf<'second_factor_added'>;
 
 /** Whoever has the password alone can add one at the identity provider. */
 const unnamedFactorAdded = ({ added_at }: Facts, links: MailLinks): TemplateMail => ({
-  subject: `A second factor was added that ${brand.name} does not know`,
+  subject: `An authenticator app was added that ${brand.name} does not know`,
   preview: 'If it was not you, write to us and set a new password.',
   body: (
     <>
-      <Title>A second factor was added that {brand.name} does not know</Title>
+      <Title>An authenticator app was added that {brand.name} does not know</Title>
       <Paragraph>
         On {formatMoment(added_at)}, we noticed an authenticator app at the sign-in of your{' '}
-        {brand.name} account that was not set up to its end on the page of your account. Whoever
+        {brand.name} account that was not set up completely on the page of your account. Whoever
         added it knows your password. Sign-ins now ask for a code of this app.
       </Paragraph>
       <Paragraph>
-        If it was you, open “Signing in” in your account and set it up to its end. If it was not,
+        If it was you, open “Signing in” in your account and finish setting it up. If it was not,
         set a new password now: on the sign-in page, enter this address and choose “Forgot your
         password?”. Then write to us, and we remove the app.
       </Paragraph>

@@ -8,7 +8,7 @@ export const secondFactorDemanded = (
   { organisation, by, due_at }: FactsOf<'second_factor_demanded'>,
   links: MailLinks,
 ): TemplateMail => {
-  const name = nameOf(organisation, 'your organisation');
+  const name = nameOf(organisation, 'your business');
   return {
     subject: `Set up two-step sign-in for ${name}`,
     preview: `From ${formatMoment(due_at)} on you need it to work there.`,
@@ -30,7 +30,7 @@ export const secondFactorDemanded = (
         </Aside>
       </>
     ),
-    reason: `You received this email because you are a member of an organisation on ${brand.name}. Mail about security is always sent.`,
+    reason: `You received this email because you are a member of a business on ${brand.name}. Mail about security is always sent.`,
     hasProfile: true,
   };
 };

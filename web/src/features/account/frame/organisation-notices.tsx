@@ -6,9 +6,10 @@ import { useAuth } from '../../../session/use-auth';
 import { InvitationBanner } from './invitation-banner';
 
 const text = {
-  joined: 'You have joined the organisation.',
-  left: 'You have left the organisation. You now have a new organisation of your own.',
-  'organisation-deleted': 'The organisation was deleted. You now have a new, empty organisation.',
+  joined: 'You have joined the business.',
+  left: 'You have left the business. You now have an empty one of your own here.',
+  'organisation-deleted':
+    'The business and its data were deleted here. You can begin again with an empty one.',
 } as const;
 type MembershipNotice = keyof typeof text;
 
@@ -75,8 +76,8 @@ export const OrganisationNotices = ({ hasChanged }: OrganisationNoticesProps) =>
     <>
       {hasChanged && (
         <Alert role="alert" color="orange" mb="md" className="no-print">
-          You are no longer a member of the organisation that was shown here. This page now shows
-          the organisation that you belong to.
+          You are no longer a member of the business that was shown here. This page now shows the
+          business that you belong to.
         </Alert>
       )}
       {entered && (
@@ -87,7 +88,7 @@ export const OrganisationNotices = ({ hasChanged }: OrganisationNoticesProps) =>
             underline="always"
             renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}
           >
-            Your organisation
+            Your business{' '}
           </Anchor>
         </Notice>
       )}

@@ -6,7 +6,7 @@ import { isDue } from '../frame/second-factor-demand';
 
 const askers = {
   provider: `Your work for ${brand.name} needs two-step sign-in`,
-  organisation: 'Your organisation asks for two-step sign-in',
+  organisation: 'Your business asks for two-step sign-in',
 } as const;
 
 /** Who asks for a second factor, and from when on. */

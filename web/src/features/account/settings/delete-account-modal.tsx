@@ -29,8 +29,8 @@ const OrganisationPart = () => {
   if (members && members.length > 1) {
     return (
       <Text size="sm">
-        Your organisation has other members. What you wrote there stays with them, with your name at
-        the time.
+        Your business has other members. What you wrote there stays with them, with your name at the
+        time.
       </Text>
     );
   }
@@ -38,8 +38,8 @@ const OrganisationPart = () => {
     <>
       <Text size="sm">
         {members
-          ? 'You are the only member of your organisation, which is deleted with your account:'
-          : 'If nobody else belongs to your organisation, it is deleted with your account:'}
+          ? 'You are the only member of your business here, so all of this is deleted with your account:'
+          : 'If nobody else belongs to your business here, all of this is deleted with your account:'}
       </Text>
       <DeletionEffects organisationId={organisation.id} />
     </>

@@ -112,12 +112,12 @@ const showDialog = async (...members: string[]) => {
 
 it('says of a last member’s organisation that it is deleted, and what happens to what it shares', async () => {
   await showDialog('anna');
-  await screen.findByText(/^You are the only member of your organisation/);
+  await screen.findByText(/^You are the only member of your business/);
   expect(screen.getByText(/^Reviews are deleted/)).toBeTruthy();
 });
 
 it('says of an organisation with others that it stays', async () => {
   await showDialog('anna', 'ben');
-  await screen.findByText(/^Your organisation has other members/);
+  await screen.findByText(/^Your business has other members/);
   expect(screen.queryByText(/^Reviews are deleted/)).toBeNull();
 });

@@ -30,7 +30,7 @@ export const PersonalData = () => {
       <DangerCard
         id="delete-account"
         title="Delete your account"
-        about="Your account and all of your data are permanently deleted. What you wrote in an organisation with other members stays there."
+        about="Your account and all of your data are permanently deleted. What you wrote in a business with other members stays there."
       >
         <Button variant="outline" color="red" onClick={deleting.open}>
           Delete account

@@ -54,13 +54,13 @@ const isFiltered = ({ show, of, law }: ActionSearch): boolean => Boolean(show ||
 
 const Empty = ({ search, onAdd }: { search: ActionSearch; onAdd: () => void }) =>
   isFiltered(search) ? (
-    <EmptyState text="No action of this kind is open.">
+    <EmptyState text="No open action matches these filters.">
       <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/actions" />}>
         Show all actions
       </Button>
     </EmptyState>
   ) : (
-    <EmptyState text="Nothing is to be done. What you add here, or from a report, a change of the law or an incident, stands here with who does it and until when.">
+    <EmptyState text="There is nothing to do. Actions that you add here, or from a report, a change of the law or an incident, are listed here with who does them and until when.">
       <Button onClick={onAdd}>Add an action</Button>
     </EmptyState>
   );

@@ -49,7 +49,7 @@ export const ClosedActions = ({ search, reader, names }: ClosedActionsProps) => 
           text={
             hasNextPage
               ? 'None of those that are loaded match. Earlier ones may.'
-              : 'Nothing is closed. What is done or declined stands here.'
+              : 'Nothing is closed yet. What is done or declined is listed here.'
           }
         >
           <Button

@@ -125,7 +125,7 @@ const Facts = ({
       {occurrence > 1 && (
         <div>
           <dt>Repetition</dt>
-          <dd>Number {occurrence}</dd>
+          <dd>Repetition {occurrence}</dd>
         </div>
       )}
       <div>

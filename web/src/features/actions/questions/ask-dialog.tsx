@@ -33,7 +33,7 @@ const useColleagues = (organisationId: string, uid: string) => {
 const OnlyMember = ({ onClose }: Pick<AskDialogProps, 'onClose'>) => (
   <Stack>
     <Text>
-      You are the only member of your organisation. Invite a colleague, then you can give them
+      You are the only member of your business here. Invite a colleague, then you can give them
       questions.
     </Text>
     <Group justify="flex-end">

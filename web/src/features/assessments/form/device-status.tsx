@@ -92,7 +92,7 @@ export const DeviceStatus = ({
       </Group>
       {unreadable > 0 && (
         <Note>
-          {`${countAnswers(unreadable)} on this device can’t be shown by this version of the page. Nothing is deleted before 30 days have passed.`}
+          {`${countAnswers(unreadable)} on this device can’t be shown at the moment. Load the page again. They are kept for at least 30 days.`}
         </Note>
       )}
     </div>

@@ -11,7 +11,7 @@ export const submitNoteId = 'submit-note';
 /** Who reads what, said before anything is submitted (docs/product.md, "Submitting"). */
 export const SubmitNote = () => (
   <Text id={submitNoteId} size="sm" c="dimmed" className="no-print">
-    An adviser of {brand.name} reads what you submit. Drafts are read by your organisation only.{' '}
+    An adviser of {brand.name} reads what you submit. Drafts are read by your business only.{' '}
     <Anchor renderRoot={(props) => <Link {...props} to="/privacy" />} inherit underline="always">
       Privacy Policy
     </Anchor>
@@ -50,7 +50,7 @@ export const OutdatedNotice = ({ questions, onGoTo }: QuestionLinksProps) => {
       color="orange"
       role="status"
       mb="md"
-      title="The law, or our text of it, changed since you submitted"
+      title="The law, or our description of it, changed since you submitted"
     >
       Look at these questions again, then start a new assessment:
       <QuestionLinks questions={questions} onGoTo={onGoTo} />

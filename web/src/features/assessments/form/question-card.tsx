@@ -166,7 +166,7 @@ export const QuestionCard = memo(
         {question.help_text && <Help text={question.help_text} />}
         {isOutdated && (
           <p className={classes.notice}>
-            The law, or our text of it, changed since you answered. Please look at it again.
+            The law, or our description of it, changed since you answered. Please look at it again.
           </p>
         )}
         <ObligationButtons

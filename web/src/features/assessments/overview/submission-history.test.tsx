@@ -91,11 +91,15 @@ it('tells a question that came in by the profile from one that was answered as n
     'GET /saq/submissions/s3': [[200, withResult(newest, 'compliant')]],
   });
   await userEvent.selectOptions(await screen.findByLabelText('Compare with'), 's2');
-  const cameIn = within(await screen.findByRole('region', { name: 'Came in by your profile' }));
+  const cameIn = within(
+    await screen.findByRole('region', { name: 'Asked now, because your profile has changed' }),
+  );
   expect(cameIn.getByRole('listitem').textContent).toMatch(
     /^1\. Requirement Left out by your profile → Compliant$/,
   );
-  expect(screen.queryByRole('region', { name: 'Left out by your profile now' })).toBeNull();
+  expect(
+    screen.queryByRole('region', { name: 'No longer asked, because your profile has changed' }),
+  ).toBeNull();
   const other = within(screen.getByRole('region', { name: 'Other changes' }));
   expect(other.queryByRole('listitem')).toBeNull();
 });

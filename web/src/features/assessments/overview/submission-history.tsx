@@ -19,10 +19,10 @@ import { RoundSummary } from '../review/round-summary';
 const parts = [
   ['better', 'What got better'],
   ['worse', 'What got worse'],
-  ['cameIn', 'Came in by your profile'],
-  ['wentOut', 'Left out by your profile now'],
+  ['cameIn', 'Asked now, because your profile has changed'],
+  ['wentOut', 'No longer asked, because your profile has changed'],
   ['other', 'Other changes'],
-  ['lawChanged', 'Where the law or our text of it changed in between'],
+  ['lawChanged', 'Where the law or our description of it changed in between'],
 ] as const;
 
 /** Those that are only told where there are some. */

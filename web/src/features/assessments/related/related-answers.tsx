@@ -26,7 +26,7 @@ const OneRelatedAnswer = ({ one: { answer }, state, onAdd }: RelatedAnswerProps)
       {answer.requirement}
     </p>
     <blockquote className={classes.written}>{answer.written}</blockquote>
-    {state === 'changed' && <p>It has changed since its earlier text was added here.</p>}
+    {state === 'changed' && <p>This text has changed since you added it here.</p>}
     {state === 'taken' ? (
       <p className={classes.dimmed}>Added to your current controls</p>
     ) : (

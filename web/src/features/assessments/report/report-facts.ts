@@ -18,7 +18,7 @@ export const listCoverFacts = (facts: ReportFacts): Fact[] => {
   const { organisationName, subjectName, duty, formTitle, current, review } = facts;
   const { submission } = current;
   return given([
-    ['Organisation', organisationName],
+    ['Business', organisationName],
     ['Law', subjectName],
     ['What it asks', duty],
     ['Questionnaire', `${formTitle}, version ${submission.form_version}`],
@@ -38,7 +38,7 @@ export const listReceiptFacts = ({
   if (!receipt) return null;
   return given([
     ['Submitted', submitted_at && formatMoment(submitted_at)],
-    ['Form version', String(form_version)],
+    ['Questionnaire version', String(form_version)],
     ['Covers', describeCovered(evidence)],
     ['SHA-256', receipt.sha256],
     ['Profile record', receipt.profile_record?.id],

@@ -39,7 +39,7 @@ export const listTexts = (facts: ReportFacts): ReportText[] => {
   const all = [
     ['the name of the law', subjectName],
     ['what the law asks', duty],
-    ['the name of the organisation', organisationName],
+    ['the name of the business', organisationName],
     ['the title of the questionnaire', formTitle],
     ['the name of the firm', firm?.name],
     ['the signature line of the firm', firm?.signature_line],

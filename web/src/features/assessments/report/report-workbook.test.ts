@@ -67,7 +67,7 @@ it('has answers, gaps, verdicts, comments and rounds as another library reads th
     'Comments',
     'Rounds',
   ]);
-  expect(sheets.get('About')?.[1]).toEqual(['Organisation', '+Example']);
+  expect(sheets.get('About')?.[1]).toEqual(['Business', '+Example']);
   expect(sheets.get('Answers')?.slice(1)).toEqual([
     [1, 'Do you do number 1?', 'Yes', 'Partially Compliant', '', 'Not rated', '', '=1+1', '', ''],
     [

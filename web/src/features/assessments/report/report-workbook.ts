@@ -45,7 +45,7 @@ const aboutSheet = (facts: ReportFacts): WrittenSheet => {
     name: 'About',
     columns: [column('Report', 28), column(subjectName, 80)],
     rows: [
-      ['Organisation', organisationName ?? ''],
+      ['Business', organisationName ?? ''],
       ['Questionnaire', `${formTitle}, version ${form_version}`],
       ['Submitted', submitted_at ? formatMoment(submitted_at) : 'Not submitted: a draft'],
       ['Score', report.score === null ? percent(null) : { share: report.score }],

@@ -14,7 +14,7 @@ export interface Announcement {
 }
 
 const wordings: Record<ReviewState, (after: ReviewWithRounds) => string> = {
-  waiting: () => 'The latest submission waits for an adviser.',
+  waiting: () => 'Your latest assessment waits for an adviser.',
   in_review: () => 'An adviser has begun to read your answers.',
   changes_requested: (after) => {
     const flagged = countFlagged(after);
@@ -23,7 +23,7 @@ const wordings: Record<ReviewState, (after: ReviewWithRounds) => string> = {
       : 'Your adviser has reopened the review.';
   },
   closed: () => 'Your adviser has signed off the assessment.',
-  withdrawn: () => 'The submission was withdrawn from review.',
+  withdrawn: () => 'The assessment was withdrawn from review.',
 };
 
 const describeComments = (

@@ -64,7 +64,7 @@ describe('of a draft', () => {
   it('says that an adviser is reading, before anything is submitted', () => {
     expect(view(exampleReview({ state: 'in_review' }), draft)).toMatchObject({
       about:
-        'Your adviser is reading the last submission. You can keep answering and submit when they are done.',
+        'Your adviser is reading your last assessment. You can keep answering and submit when they are done.',
       action: null,
     });
   });

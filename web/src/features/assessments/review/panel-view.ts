@@ -43,12 +43,12 @@ const describeChanges = ({ found, round, isDraft }: Facts): string => {
 const wordings: Record<ReviewState, (facts: Facts) => string> = {
   waiting: ({ isDraft }) =>
     isDraft
-      ? 'If you submit this draft, it takes the place of what waits.'
+      ? 'If you submit this draft, it replaces the assessment that waits.'
       : 'Until an adviser takes it, you can withdraw it.',
   in_review: ({ isDraft }) =>
     isDraft
-      ? 'Your adviser is reading the last submission. You can keep answering and submit when they are done.'
-      : 'Your adviser is reading this submission.',
+      ? 'Your adviser is reading your last assessment. You can keep answering and submit when they are done.'
+      : 'Your adviser is reading this assessment.',
   changes_requested: describeChanges,
   closed: ({ round, isDraft }) => {
     const by = round?.sign_off?.by_name;
@@ -59,8 +59,8 @@ const wordings: Record<ReviewState, (facts: Facts) => string> = {
   },
   withdrawn: ({ isDraft }) =>
     isDraft
-      ? 'No adviser reads the last submission. Submitting this draft asks for a review.'
-      : 'No adviser reads this submission.',
+      ? 'No adviser reads your last assessment. Submitting this draft asks for a review.'
+      : 'No adviser reads this assessment.',
 };
 
 const actions: Partial<Record<ReviewState, PanelView['action']>> = {
@@ -71,7 +71,7 @@ const actions: Partial<Record<ReviewState, PanelView['action']>> = {
 const notReviewed: PanelView = {
   state: null,
   title: 'Not reviewed',
-  about: `Only your organisation reads this submission, unless you ask an adviser of ${brand.name} for a review.`,
+  about: `Only your business reads this assessment, unless you ask an adviser of ${brand.name} for a review.`,
   action: 'ask',
 };
 

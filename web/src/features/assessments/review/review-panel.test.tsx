@@ -136,7 +136,7 @@ it('shows what has no review as not reviewed, and asks for one only when that is
     'GET /reviews/s1': [[200, exampleReview()]],
   });
   expect(within(await panel()).getByText('Not reviewed')).toBeTruthy();
-  expect((await panel()).textContent).toContain('Only your organisation reads this submission');
+  expect((await panel()).textContent).toContain('Only your business reads this assessment');
   expect(sent).toEqual([]);
   await press('Ask for a review');
   expect(await within(await panel()).findByText(/^Waiting for an adviser since /)).toBeTruthy();

@@ -47,7 +47,7 @@ export const VerdictNote = ({ verdict, isDated = false, children }: VerdictNoteP
 /** What follows for an accepted answer of a draft. */
 const sayWhatFollows = (isChanged: boolean, isOutdated: boolean): string => {
   if (isOutdated)
-    return 'The law, or our text of it, changed since: your adviser will look at it again.';
+    return 'The law, or our description of it, changed since: your adviser will look at it again.';
   return isChanged
     ? 'You have changed it since: your adviser will look at it again.'
     : 'If you change this answer, your adviser will look at it again.';

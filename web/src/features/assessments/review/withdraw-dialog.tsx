@@ -28,7 +28,7 @@ export const WithdrawDialog = ({ opened, withdraw, onClose }: WithdrawDialogProp
     onClose={onClose}
   >
     <Text size="sm">
-      No adviser will read this submission. It stays as it is, with its receipt and its report. You
+      No adviser will read this assessment. It stays as it is, with its receipt and its report. You
       can ask for a review again, and submitting a new assessment asks for one too.
     </Text>
   </Confirm>

@@ -35,7 +35,8 @@ const CameInNotice = ({ subjectId, questions, isClosed, onGoTo }: CameInNoticePr
 /** Where nothing was recorded that could settle a question. */
 const WithoutRecord = () => (
   <Text size="sm" c="dimmed" mb="md" className="no-print">
-    Every question is asked. A complete and recorded profile leaves out what does not concern you.{' '}
+    All questions are asked until your profile is complete and recorded. Then those that do not
+    concern you are left out.{' '}
     <Anchor
       inherit
       underline="always"

@@ -10,7 +10,7 @@ import type { TouchedLaw } from './use-touched-laws';
 
 /** The assessment that the answers belong to. */
 const describeLatest = ({ latest }: TouchedLaw): string => {
-  if (!latest) return 'You have not assessed yourselves against this law.';
+  if (!latest) return 'You have not answered the questionnaire of this law yet.';
   return latest.submitted_at
     ? `Your answers of the assessment submitted ${formatOnPastDay(latest.submitted_at)}:`
     : 'Your answers of the draft:';

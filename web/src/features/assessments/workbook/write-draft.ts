@@ -21,7 +21,7 @@ const instructions = [
   ],
   [
     '',
-    'Leave sheets, rows and columns as they are, without formulas, merged cells and comments. A workbook that was changed otherwise is refused.',
+    'Leave sheets, rows and columns as they are, without formulas, merged cells and comments. A workbook with other changes is refused.',
   ],
   [
     'How to bring it back',
@@ -29,7 +29,7 @@ const instructions = [
   ],
   [
     '',
-    'Answers that you leave as they are stay as they are in the questionnaire, also where somebody has changed them there since.',
+    'Answers that you do not change here stay as they are in the questionnaire, even if somebody has changed them there since.',
   ],
 ];
 

@@ -15,8 +15,8 @@ interface ConcernNoteProps {
 
 const describeUnconcerned = (change: ConcernNoteProps['change']): string =>
   isCorrection(change)
-    ? 'This corrects our description. By your profile and your answers, it does not concern you.'
-    : 'By your profile and your answers, this does not concern you.';
+    ? 'This corrects our description. Based on your profile and your answers, it does not concern you.'
+    : 'Based on your profile and your answers, this does not concern you.';
 
 /** Why a change concerns the organisation, as its mail says, and what it may cost. */
 export const ConcernNote = ({ change, concern, atStake, hasProfile }: ConcernNoteProps) => (

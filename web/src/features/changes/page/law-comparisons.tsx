@@ -14,7 +14,7 @@ const describeKind = ({ kind, before, after, added, removed }: LawComparison): s
       return 'Before this change, the rules asked questions that your profile no longer has, so only today’s outcome is shown.';
     case 'compared': {
       const isSame = before?.headline === after?.headline && added.length + removed.length === 0;
-      return isSame ? 'By your profile, the outcome is the same before and after.' : '';
+      return isSame ? 'Based on your profile, the outcome is the same before and after.' : '';
     }
   }
 };
@@ -37,7 +37,7 @@ export const LawComparisons = ({ comparisons, nameLaw, nameObligation }: LawComp
       const note = describeKind(comparison);
       const switched = [
         ['Obligations that are new to you', added],
-        ['Obligations that are no longer yours', removed],
+        ['Obligations that no longer apply to you', removed],
       ] as const;
       return (
         <li key={subject_id} className={classes.law}>

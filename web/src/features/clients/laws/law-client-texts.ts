@@ -32,7 +32,7 @@ export const describeEvidence = ({ evidence }: LawClient): string => {
   if (!evidence) return nothing;
   const { lapsed, lapsing } = evidence;
   const parts = [
-    ...(lapsed > 0 ? [`${lapsed} lapsed`] : []),
+    ...(lapsed > 0 ? [`${lapsed} expired`] : []),
     ...(lapsing > 0 ? [`${lapsing} within 30 days`] : []),
   ];
   return parts.length > 0 ? parts.join(', ') : nothing;
@@ -73,8 +73,8 @@ const head = [
   'Answers that fall short',
   'Waiting for',
   'Waiting since',
-  'Evidence lapsed',
-  'Evidence lapsing within 30 days',
+  'Evidence expired',
+  'Evidence expiring within 30 days',
   'Actions overdue',
 ];
 

@@ -93,7 +93,7 @@ const headings = () => screen.getAllByRole('columnheader').map(({ textContent })
 it('says of each client whether the law binds it, and what lapses and is overdue', async () => {
   open();
   const row = await findRow(/Client a/);
-  for (const text of ['Applies', '50%', '3', '1 lapsed, 2 within 30 days', '2 actions']) {
+  for (const text of ['Applies', '50%', '3', '1 expired, 2 within 30 days', '2 actions']) {
     expect(row.getByText(text)).toBeTruthy();
   }
   expect((await findRow(/Client b/)).getByText('Nothing submitted')).toBeTruthy();

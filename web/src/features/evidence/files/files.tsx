@@ -68,7 +68,7 @@ export const Files = ({ list, evidence }: FilesProps) => {
       )}
       {is_held && !canRemove && files.some(({ removed }) => removed === null) && (
         <Text size="sm" c="dimmed">
-          Only an owner of your organisation can remove one of these files, and must give a reason.
+          Only an owner of your business can remove one of these files, and must give a reason.
         </Text>
       )}
       {isFull && !is_held && (

@@ -6,13 +6,13 @@ import type { QueuedFile } from './upload-queue';
 const describe = ({ state, sent, parts, message }: QueuedFile): string => {
   switch (state) {
     case 'waiting':
-      return 'Waits for the file before it.';
+      return 'Waiting for the file before it.';
     case 'checking':
-      return 'The file is looked at...';
+      return 'Checking the file...';
     case 'sending':
       return parts === 1 ? 'Sending...' : `Sending: ${sent} of ${parts} parts have arrived.`;
     case 'finishing':
-      return 'Everything has arrived. The file is put together...';
+      return 'Everything has arrived. Finishing the file...';
     case 'failed':
     case 'refused':
       return message ?? '';

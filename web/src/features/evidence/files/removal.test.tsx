@@ -68,6 +68,6 @@ it('says why a file was not removed, keeps the reason, and returns the focus', a
 it('tells a member that an owner can remove it, while there is something to remove', async () => {
   server.answers = { 'GET /actions/a/evidence': listOf(held, { ...afterwards, id: 'f' }) };
   renderAs('member', section);
-  expect(await screen.findByText(/^Only an owner of your organisation can remove/)).toBeTruthy();
+  expect(await screen.findByText(/^Only an owner of your business can remove/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });

@@ -37,7 +37,7 @@ const RemoveForm = ({ list, evidence, file, onClose }: RemoveProps) => {
         <>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             Nobody can open “{file.name}” any more. This cannot be undone. Its name, who removed it
-            and why stay with the submission, and so does its hash, by which the receipt can still
+            and why stay with the assessment, and so does its hash, by which the receipt can still
             be verified:
           </Text>
           <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>

@@ -78,8 +78,8 @@ it('shows what was submitted for the question, and nothing of others', async () 
   );
   const region = within(await screen.findByRole('region', { name: 'Evidence (3)' }));
   expect(region.getByText('3 November 2026 to 5 November 2026')).toBeTruthy();
-  expect(region.getByText('Lapses in 30 days')).toBeTruthy();
-  expect(region.getByText('Lapsed')).toBeTruthy();
+  expect(region.getByText('Expires in 30 days')).toBeTruthy();
+  expect(region.getByText('Expired')).toBeTruthy();
   expect(screen.queryByText('Shows other')).toBeNull();
   // The adviser changes nothing of it.
   expect(screen.queryByRole('button')).toBeNull();

@@ -63,7 +63,7 @@ it('a changed answer corrects the earlier one, or holds from now on', async () =
     <FactForm work={work} fact={payment} corrected={null} onDone={() => {}} />,
   );
   await choose('No');
-  expect(effects().textContent).toContain('Does not run: Designated Commonwealth body');
+  expect(effects().textContent).toContain('No longer needed: Designated Commonwealth body');
   await press('Save the answer');
   page.unmount();
   renderScreen(<FactForm work={work} fact={payment} corrected={null} onDone={() => {}} />);
@@ -86,7 +86,7 @@ it('a made report is recorded with all that was said, and needs a person who mad
   const { work, added } = createWork([factOf('critical_service_disrupted', 'yes')]);
   const clock = clockIn(work, 'soci-critical-incident-12h');
   renderScreen(<ReportMadeForm work={work} clock={clock} corrected={null} onDone={() => {}} />);
-  expect(effects().textContent).toContain('Is met: Australian Signals Directorate');
+  expect(effects().textContent).toContain('Is done: Australian Signals Directorate');
   expect(effects().textContent).toContain('Starts: The relevant Commonwealth body');
   type('Made by', '');
   type('Reference number', ' A-12 ');
@@ -134,7 +134,7 @@ it('a full log takes no entry but the closing', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Close it, and report a new incident');
   page.unmount();
   renderScreen(<CloseForm work={work} onDone={() => {}} />);
-  expect(screen.getByText(/^1 deadline still runs: closing/)).toBeTruthy();
+  expect(screen.getByText(/^1 deadline is still running: closing/)).toBeTruthy();
   await press('Close the incident');
   expect(added).toEqual([{ content: { kind: 'closed', reason: '' }, corrects: null }]);
 });
@@ -156,9 +156,9 @@ it('shows the next deadline, those that run and may run, what was met late, and 
   const oaic = screen.getByRole('article', { name: /^Australian Information Commissioner/ });
   expect(within(oaic).getByText('As soon as practicable')).toBeTruthy();
   expect(within(oaic).getByText(/^The OAIC says that it should come within days/)).toBeTruthy();
-  const met = screen.getByRole('region', { name: /^Met/ });
-  expect(within(met).getByText('Met 3 hours late')).toBeTruthy();
-  const mayRun = screen.getByRole('region', { name: /^May run/ });
+  const met = screen.getByRole('region', { name: /^Done/ });
+  expect(within(met).getByText('Done 3 hours late')).toBeTruthy();
+  const mayRun = screen.getByRole('region', { name: /^May start/ });
   const about = within(mayRun).getAllByRole('button', { name: /^Answer: / });
   expect(about.length).toBeGreaterThan(5);
   expect(screen.getByText(/^No My Health Record/)).toBeTruthy();
@@ -171,7 +171,7 @@ it('shows facts with their moments, and warns of contradictions and of early mom
   ]);
   renderScreen(<FactsPanel work={work} />);
   expect(screen.getByText(/^Something was paid, but nobody has demanded anything/)).toBeTruthy();
-  expect(screen.getByText(/^The moment given was in the future/)).toBeTruthy();
+  expect(screen.getByText(/^The time given was in the future/)).toBeTruthy();
   await press(`Change: ${payment.text}`);
   expect(opened).toEqual([{ kind: 'fact', fact: payment, corrected: null }]);
 });
@@ -180,13 +180,13 @@ it('the log offers to correct and to take back, and a withdrawal names its entry
   const { work, added, opened } = createWork([{ kind: 'note', text: 'The door was open' }]);
   const page = renderScreen(<LogPanel work={work} />);
   await press(/^Correct: Note/);
-  await press(/^Take back: Note/);
+  await press(/^Withdraw: Note/);
   expect(opened.map(({ kind }) => kind)).toEqual(['note', 'take_back']);
   page.unmount();
   const [, dialog] = opened;
   if (dialog?.kind !== 'take_back') throw new Error('No form to take back');
   renderScreen(<TakeBackForm work={work} item={dialog.item} onDone={() => {}} />);
-  await press('Take it back');
+  await press('Withdraw it');
   expect(added).toEqual([{ content: { kind: 'withdrawn', reason: '' }, corrects: 'entry-0' }]);
 });
 
@@ -234,8 +234,8 @@ it('counts no answer to a question that newer rules ask in other words', () => {
     </QueryClientProvider>,
   );
   const shown = screen.getByRole('region', { name: 'Newer rules' }).textContent;
-  expect(shown).toContain('not known by the newer ones: Was a ransom of any kind paid?');
-  expect(shown).toMatch(/May run: Designated Commonwealth body/);
+  expect(shown).toContain('so not answered: Was a ransom of any kind paid?');
+  expect(shown).toMatch(/May start: Designated Commonwealth body/);
 });
 
 it('says of what is not law yet when it begins, and asks of a past day only where it decides', () => {

@@ -97,7 +97,7 @@ const MayRun = ({ work }: { work: IncidentWork }) => {
   return (
     <Section
       id="may-run"
-      title={`May run (${clocks.length})`}
+      title={`May start (${clocks.length})`}
       about="These depend on what is not known yet. They stay here until somebody answers."
     >
       <ul className={clockClasses.rows}>
@@ -124,18 +124,18 @@ const isToBegin = ({ reason }: ClockIn<'does_not_run'>): boolean => reason.begin
 
 const describeMet = (clock: ClockIn<'met'>, work: IncidentWork): [tone: string, text: string] => {
   const late = findLateness(clock, work.source, work);
-  if (late !== null) return ['state-failed', `Met ${formatLength(late)} late`];
+  if (late !== null) return ['state-failed', `Done ${formatLength(late)} late`];
   if (clock.deadline.result !== 'met' || clock.deadline.in_time === null) {
     return ['state-done', 'Done'];
   }
-  return clock.deadline.in_time ? ['state-done', 'Met in time'] : ['state-failed', 'Met late'];
+  return clock.deadline.in_time ? ['state-done', 'Done in time'] : ['state-failed', 'Done late'];
 };
 
 const Met = ({ work }: { work: IncidentWork }) => {
   const clocks = pickState(work.board.clocks, 'met');
   if (clocks.length === 0) return null;
   return (
-    <Section id="met" title={`Met (${clocks.length})`}>
+    <Section id="met" title={`Done (${clocks.length})`}>
       <ul className={clockClasses.rows}>
         {clocks.map((clock) => {
           const [tone, text] = describeMet(clock, work);
@@ -184,7 +184,7 @@ const DoNotRun = ({ work }: { work: IncidentWork }) => {
   return (
     <details className={classes.folded}>
       <summary>
-        <h2>Does not run ({clocks.length})</h2>
+        <h2>Not needed so far ({clocks.length})</h2>
       </summary>
       <ul className={clockClasses.rows}>
         {clocks.map(({ rule, reason }) => (
@@ -224,7 +224,7 @@ export const ClockLists = ({ work, children }: ClockListsProps) => {
         <ClockCard clock={next} work={work} isNext />
       ) : (
         <p className={clockClasses.nothing}>
-          No deadline runs by what is known. Look at the questions below: an answer can start one.
+          So far, no deadline is running. Look at the questions below: an answer can start one.
         </p>
       )}
       {children}

@@ -29,9 +29,9 @@ export const describeDue = (deadline: Deadline, zone: string): string => {
     case 'running':
       return deadline.speed === 'immediately' ? 'Now: immediately' : 'As soon as practicable';
     case 'usual_day':
-      return `Within a reasonable period; by guidance until ${formatDay(deadline.last.day)}`;
+      return `Within a reasonable time, usually by ${formatDay(deadline.last.day)}`;
     case 'least_day':
-      return `As the notice states, and not before ${formatDay(deadline.last.day)}`;
+      return `When the notice says, and not before ${formatDay(deadline.last.day)}`;
     case 'kept_until':
       return `Until the end of ${formatDay(deadline.last.day)}`;
     case 'met':

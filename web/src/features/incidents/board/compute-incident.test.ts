@@ -137,9 +137,9 @@ it('says before an entry is stored what it starts, moves, meets and ends, and wh
     /from Thursday 5 March at 10:00 am AEDT to Thursday 5 March at 7:00 am AEDT$/,
   );
   const report = reportOf(payment, 'online_form', '2026-03-02T03:00:00Z');
-  expect(changesOf(running, report)[0]?.what).toMatch(/^Is met: /);
+  expect(changesOf(running, report)[0]?.what).toMatch(/^Is done: /);
   expect(changesOf(running, factOf('payment', 'no'), 'entry-0')[0]?.what).toMatch(
-    /^Does not run: /,
+    /^No longer needed: /,
   );
   expect(changesOf(running, { kind: 'note', text: 'Nothing' })).toEqual([]);
 });

@@ -28,16 +28,16 @@ export const describeChange = (
       return { what: `Moves: ${name}, from ${from} to ${dueOf(change, zone)}`, why: counted };
     }
     case 'met':
-      return { what: `Is met: ${name}`, why: clock.rule.reference };
+      return { what: `Is done: ${name}`, why: clock.rule.reference };
     case 'may_run': {
       const questions = clock.state === 'may_run' ? clock.questions : [];
       const open = facts.filter(({ id }) => questions.includes(id)).map(({ text }) => text);
-      const why = open.length > 0 ? `To be decided: ${open.join(' ')}` : counted;
-      return { what: `May run: ${name}`, why };
+      const why = open.length > 0 ? `It depends on: ${open.join(' ')}` : counted;
+      return { what: `May start: ${name}`, why };
     }
     case 'ends':
       return {
-        what: `Does not run: ${name}`,
+        what: `No longer needed: ${name}`,
         why: clock.state === 'does_not_run' ? clock.reason.because : clock.rule.reference,
       };
   }

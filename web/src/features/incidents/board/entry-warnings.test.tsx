@@ -46,7 +46,7 @@ it('a report from before its deadline began is probably a slip, and can be corre
   const report = reportOf(clockId, 'online_form', '2025-03-02T02:00:00Z');
   const { work, opened } = createWork([paid, report]);
   show(<LogPanel work={work} />);
-  expect(screen.getByText(/^The moment given is before its deadline began/)).toBeTruthy();
+  expect(screen.getByText(/^The time given is before its deadline began/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Correct: Report to Designated/ }));
   expect(opened).toMatchObject([{ kind: 'report', corrected: { id: 'entry-1', content: report } }]);
 });
@@ -60,7 +60,7 @@ it('a fact from before its deadline began is corrected at the entry that gave it
     factOf('harm_unlikely', 'yes', { moment: { at: '2026-03-02T03:00:00Z' } }),
   ]);
   show(<FactsPanel work={work} />);
-  expect(screen.getByText(/^The moment given is before its deadline began/)).toBeTruthy();
+  expect(screen.getByText(/^The time given is before its deadline began/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Correct: / }));
   expect(opened).toMatchObject([{ kind: 'fact', corrected: { id: 'entry-2', content: unlikely } }]);
 });
@@ -82,6 +82,6 @@ it('who only reads has no button to correct', () => {
     { canWrite: false },
   );
   show(<FactsPanel work={work} />);
-  expect(screen.getByText(/^The moment given was in the future/)).toBeTruthy();
+  expect(screen.getByText(/^The time given was in the future/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull();
 });

@@ -19,7 +19,7 @@ export const Warning = ({ children }: { children: ReactNode }) => (
 
 export const EarlyWarning = () => (
   <Warning>
-    The moment given was in the future. It is counted from when it was saved: correct it.
+    The time given was in the future, so it is counted from when it was saved. Please correct it.
   </Warning>
 );
 
@@ -51,8 +51,8 @@ export const FactWarnings = ({ work, fact }: FactWarningsProps) => {
       {isEarly && <EarlyWarning />}
       {isBeforeStart && (
         <Warning>
-          The moment given is before its deadline began, so that it does not end the deadline. It
-          may be a slip: correct it.
+          The time given is before its deadline began, so the deadline is still running. If that is
+          a mistake, correct it.
         </Warning>
       )}
       {(isEarly || isBeforeStart) && work.canWrite && (

@@ -86,7 +86,7 @@ export const RemindersPart = (props: RemindersPartProps) => (
   <Section
     id="reminders"
     title="Reminders"
-    about="By email at half of the time, a day, four hours and an hour before a deadline, and at its end."
+    about="By email: when half of the time has passed, then a day, four hours and an hour before the deadline, and when it ends."
   >
     <Later height={120}>
       <Reminders {...props} />

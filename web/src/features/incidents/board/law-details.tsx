@@ -41,7 +41,7 @@ export const LawDetails = ({ clock: { rule } }: { clock: BoardClock }) => (
       )}
       <div>
         <dt>Penalty</dt>
-        <dd>{rule.penalty ?? 'None is named'}</dd>
+        <dd>{rule.penalty ?? 'The law names none'}</dd>
       </div>
       <div>
         <dt>Certainty</dt>

@@ -47,24 +47,24 @@ export const NewerRules = ({ work }: { work: IncidentWork }) => {
   return (
     <section className={classes.note} aria-label="Newer rules">
       <p>
-        <b>The library has newer rules than this incident.</b> The deadlines here are counted by the
-        rules in force when it was reported.{' '}
-        {isSame ? 'By the newer ones, all deadlines are the same.' : 'By the newer ones:'}
+        <b>The rules have changed since this incident was reported.</b> The deadlines here are
+        counted by the rules in force when it was reported.{' '}
+        {isSame ? 'By the newer rules, all deadlines are the same.' : 'By the newer rules:'}
       </p>
       <ul className={classes.bullets}>
         {reworded.map(({ id, text }) => (
-          <li key={id}>Asked in other words, and not known by the newer ones: {text}</li>
+          <li key={id}>Asked differently now, so not answered: {text}</li>
         ))}
         {changes.map((change) => (
           <li key={change.clock.rule.id}>{describeChange(change, zone, rules.facts).what}</li>
         ))}
         {added.map((clock) => (
           <li key={clock.rule.id}>
-            {clock.state === 'runs' ? 'Starts' : 'May run'}: {nameClock(clock)}
+            {clock.state === 'runs' ? 'Starts' : 'May start'}: {nameClock(clock)}
           </li>
         ))}
         {gone.map((clock) => (
-          <li key={clock.rule.id}>No longer in the library: {nameClock(clock)}</li>
+          <li key={clock.rule.id}>No longer a duty: {nameClock(clock)}</li>
         ))}
       </ul>
     </section>

@@ -10,7 +10,7 @@ const titles: Record<Dialog['kind'], string> = {
   fact: 'Answer',
   report: 'Report made',
   note: 'Correct the note',
-  take_back: 'Take back an entry',
+  take_back: 'Withdraw an entry',
   details: 'Change the details',
   close: 'Close the incident',
   reopen: 'Open the incident again',

@@ -76,7 +76,7 @@ export const TakeBackForm = ({ work, item, onDone }: FormProps & { item: LogItem
       work={work}
       added={[{ content: { kind: 'withdrawn', reason: reason.trim() }, corrects: item.entry.id }]}
       fault={excessOf(reason)}
-      label="Take it back"
+      label="Withdraw it"
       isDestructive
       onDone={onDone}
     >
@@ -119,7 +119,7 @@ export const DetailsForm = ({ work, onDone }: FormProps) => {
       />
       <NativeSelect
         label="State or territory"
-        description="Its public holidays and its time count."
+        description="Its public holidays and its time zone count."
         data={placeChoices}
         value={where}
         onChange={({ currentTarget }) => {
@@ -159,8 +159,8 @@ export const CloseForm = ({ work, onDone }: FormProps) => {
     >
       <Text size="sm">
         {running > 0
-          ? `${countOf(running, 'deadline')} still ${running === 1 ? 'runs' : 'run'}: closing the incident does not end what the law asks for. `
-          : 'No deadline runs. '}
+          ? `${countOf(running, 'deadline')} ${running === 1 ? 'is' : 'are'} still running: closing the incident does not end what the law asks for. `
+          : 'No deadline is running. '}
         The incident can be opened again at any time.
       </Text>
       <LongText label="Why? (optional)" value={reason} onChange={setReason} />

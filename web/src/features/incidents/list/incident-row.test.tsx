@@ -50,6 +50,6 @@ it.each(
     </RouterContextProvider>,
   );
   const row = within(screen.getByRole('listitem'));
-  row.getByText('1 deadline runs');
+  row.getByText('1 deadline is running');
   expect(row.queryAllByText('being counted again')).toHaveLength(isAgain ? 1 : 0);
 });

@@ -11,8 +11,8 @@ type Deadlines = Pick<ListedIncident, 'next_due_at' | 'running' | 'place' | 'is_
 
 const describeRunning = ({ running }: Deadlines): string =>
   running === 0
-    ? 'No deadline runs'
-    : `${countOf(running, 'deadline')} ${running === 1 ? 'runs' : 'run'}`;
+    ? 'No deadline is running'
+    : `${countOf(running, 'deadline')} ${running === 1 ? 'is' : 'are'} running`;
 
 interface DeadlinesProps {
   incident: Deadlines;

@@ -93,7 +93,7 @@ export const IncidentsPage = ({ place, onStarted, ...reporter }: IncidentsPagePr
         />
       )}
       {incidents?.length === 0 && (
-        <EmptyState text="Nothing has been reported. What you report stands here, with its next deadline.">
+        <EmptyState text="Nothing has been reported yet. Incidents that you report are listed here with their next deadline.">
           <ReportButton />
         </EmptyState>
       )}

@@ -97,7 +97,7 @@ const Item = ({ work, item }: ItemProps) => {
     <li className={panelClasses.item} data-state={state}>
       <Entry work={work} entry={entry} />
       {state === 'corrected' && <ToneBadge tone="state-attention">Corrected</ToneBadge>}
-      {state === 'taken_back' && <ToneBadge tone="result-not-applicable">Taken back</ToneBadge>}
+      {state === 'taken_back' && <ToneBadge tone="result-not-applicable">Withdrawn</ToneBadge>}
       <ReportWarnings work={work} entryId={entry.id} />
       {later.length > 0 && (
         <ul className={panelClasses.later} aria-label="Later entries about this one">
@@ -124,10 +124,10 @@ const Item = ({ work, item }: ItemProps) => {
             variant="subtle"
             size="compact-sm"
             color="gray"
-            aria-label={`Take back: ${name}`}
+            aria-label={`Withdraw: ${name}`}
             onClick={() => work.open({ kind: 'take_back', item })}
           >
-            Take back
+            Withdraw
           </Button>
         </div>
       )}

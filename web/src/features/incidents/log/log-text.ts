@@ -72,7 +72,7 @@ export const describeEntry = (
     case 'reopened':
       return { title: 'Opened again', text: content.reason };
     case 'withdrawn':
-      return { title: 'Taken back', text: content.reason };
+      return { title: 'Withdrawn', text: content.reason };
   }
 };
 

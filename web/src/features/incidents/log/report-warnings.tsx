@@ -13,8 +13,8 @@ export const ReportWarnings = ({ work, entryId }: { work: IncidentWork; entryId:
       {early_reports.includes(entryId) && <EarlyWarning />}
       {reports_before_start.includes(entryId) && (
         <Warning>
-          The moment given is before its deadline began, so that it does not meet the deadline. It
-          may be a slip: correct it.
+          The time given is before its deadline began, so the deadline would still be running. If
+          that is a mistake, correct it.
         </Warning>
       )}
       {reports_to_write.includes(entryId) && (

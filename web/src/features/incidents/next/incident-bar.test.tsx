@@ -28,7 +28,7 @@ const show = async (path: string, ...incidents: Parameters<typeof IncidentBar>[0
   renderScreen(<RouterProvider router={createRouter({ routeTree, history })} />);
   await screen.findByRole('heading', { level: 1 });
 };
-const bar = () => screen.getByRole('region', { name: 'An incident has a duty that runs' });
+const bar = () => screen.getByRole('region', { name: 'A deadline of an incident is running' });
 
 it('says whom an incident has to be reported to first and the time, and leads to it', async () => {
   await show('/dashboard/actions', second, incidentOf('quiet'), first);

@@ -35,7 +35,7 @@ export const IncidentBar = ({ incidents }: IncidentBarProps) => {
   return (
     <section className={`${classes.bar} no-print`} aria-labelledby="incident-bar">
       <h2 id="incident-bar" className={classes.barHeading}>
-        An incident has a duty that runs
+        A deadline of an incident is running
       </h2>
       <p className={classes.barText}>
         {next.duty.recipient}

@@ -101,7 +101,7 @@ it('offers to choose to those alone whom the server lets choose', async () => {
   answer({ ...found, can_choose: false });
   await show('bo');
   expect(await screen.findByRole('list', { name: 'Who is reminded' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'End mine' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Stop my reminders' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Choose people' })).toBeNull();
 });
 
@@ -144,7 +144,7 @@ it('says in the form that an owner has to be reminded, and keeps the choice', as
 it('ends and begins those of the person', async () => {
   await show('bo');
   answer(withReminded('ann'));
-  await press('End mine');
+  await press('Stop my reminders');
   expect(await screen.findByText('You are no longer reminded.')).toBeTruthy();
   expect(lastSent()).toEqual(['POST', expect.stringContaining('/reminders/end'), undefined]);
   answer(withReminded('ann', 'bo'));
@@ -158,7 +158,7 @@ it('says why the last owner can not end theirs', async () => {
   const message = 'At least one owner is reminded. Choose another owner first.';
   answer({ code: 'owner_needed', message }, 409);
   answer(found);
-  await press('End mine');
+  await press('Stop my reminders');
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });
 

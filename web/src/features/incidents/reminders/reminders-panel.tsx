@@ -18,7 +18,7 @@ const reachTexts: Record<AddressStatus, string | null> = {
   reached: null,
   delayed: 'Mail to them is delayed.',
   bounced: 'Mail does not reach them.',
-  complained: 'Mail does not reach them: it was reported as unwanted.',
+  complained: 'Mail does not reach them: it was marked as spam.',
 };
 
 const PeopleList = ({ people }: Pick<IncidentReminders, 'people'>) => {
@@ -92,7 +92,7 @@ const FoundReminders = ({ incident, uid, found: { people, can_choose } }: FoundP
             own.run(isMine ? 'end mine' : { uids: [...reminded, uid] });
           }}
         >
-          {isMine ? 'End mine' : 'Remind me'}
+          {isMine ? 'Stop my reminders' : 'Remind me'}
         </Button>
       </Group>
       <StatusMessage>{said}</StatusMessage>
@@ -141,7 +141,7 @@ export const RemindersPanel = ({ zone, ...props }: RemindersPanelProps) => {
     <Stack gap="sm">
       <Text size="sm">
         {next === null
-          ? 'No reminder is to be sent by what is known.'
+          ? 'So far, no reminder is planned.'
           : `The next one is sent ${formatInstant(next, zone)}.`}
       </Text>
       <details

@@ -19,12 +19,13 @@ const findNext = ({ clocks, next_due_at }: Board): RunningClock | null => {
 
 const describeCount = ({ clocks, running }: Board): string => {
   const open = clocks.filter(({ state }) => state === 'may_run').length;
-  const may = open === 0 ? 'No other may run.' : `${open} more may run, once you know more.`;
+  const may =
+    open === 0 ? 'No other deadline can start.' : `${open} more may start once you know more.`;
   if (running > 0)
-    return `${countOf(running, 'deadline')} ${running === 1 ? 'runs' : 'run'}. ${may}`;
+    return `${countOf(running, 'deadline')} ${running === 1 ? 'is' : 'are'} running. ${may}`;
   return open === 0
-    ? 'No deadline runs by what you have said.'
-    : `No deadline runs yet. ${countOf(open, 'deadline')} may run, once you know more.`;
+    ? 'So far, no deadline is running.'
+    : `No deadline is running yet. ${countOf(open, 'deadline')} may start once you know more.`;
 };
 
 interface DeadlinesSoFarProps {

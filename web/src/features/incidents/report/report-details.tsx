@@ -102,8 +102,8 @@ export const ReportDetails = (props: DetailsProps) => {
           label="Where"
           description={
             isGuessed
-              ? `Guessed from this device. It decides holidays and the zone: ${zone}.`
-              : `It decides holidays and the zone: ${zone}.`
+              ? `Guessed from this device. It decides which public holidays and which time zone count: ${zone}.`
+              : `It decides which public holidays and which time zone count: ${zone}.`
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={place}

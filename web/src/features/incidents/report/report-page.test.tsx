@@ -88,13 +88,13 @@ const fill = (): void => {
 
 it('shows at once how many deadlines run, and the next one', async () => {
   await show();
-  expect(soFar()).toContain('No deadline runs yet. 5 deadlines may run');
+  expect(soFar()).toContain('No deadline is running yet. 5 deadlines may start');
   fill();
   expect(soFar()).toMatch(/^2 days 2[23] hours left/);
   expect(soFar()).toContain('Report within 72 hours: Regulator of payments');
-  expect(soFar()).toContain('1 deadline runs. 4 more may run');
+  expect(soFar()).toContain('1 deadline is running. 4 more may start');
   choose('payment?', 'No');
-  expect(soFar()).toContain('No deadline runs yet. 4 deadlines may run');
+  expect(soFar()).toContain('No deadline is running yet. 4 deadlines may start');
 });
 
 it('says what is missing, and sends nothing', async () => {
@@ -129,7 +129,7 @@ it('survives a reload as it was written', async () => {
   unmount();
   await show();
   expect(title().value).toBe('The till is dead');
-  expect(soFar()).toContain('1 deadline runs');
+  expect(soFar()).toContain('1 deadline is running');
 });
 
 it('is kept without a connection, and the same is sent again', async () => {

@@ -73,7 +73,7 @@ export const LeftOut = ({ laws }: LeftOutProps) => {
     <details className={classes.more}>
       <summary>Left out by your profile ({laws.length})</summary>
       <p className={classes.note}>
-        By the answers about your business, these laws cannot bind you here. If that is wrong,
+        Based on the answers about your business, these laws cannot bind you here. If that is wrong,
         change your answers under Profile.
       </p>
       <ul className={classes.laws}>

@@ -117,7 +117,7 @@ it('an owner ends it after a question', async () => {
 it.each([
   [{ shared, adviser }, /^Shared with Sam Lee since/],
   [{ shared: null, adviser }, /can’t read this incident unless an owner shares it\.$/],
-  [{ shared: null, adviser: null }, /^Your organisation has no adviser\./],
+  [{ shared: null, adviser: null }, /^Your business has no adviser\./],
 ])('a member sees the state and has no button: %#', async (sharing, text) => {
   show(sharing, [], {}, { canShare: false });
   expect(await screen.findByText(text)).toBeTruthy();

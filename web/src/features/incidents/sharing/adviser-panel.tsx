@@ -34,7 +34,7 @@ const describeSharing = (
     return `Shared with ${shared.adviser_name} since ${formatInstant(shared.at, zone)}${by}.`;
   }
   if (!adviser) {
-    return 'Your organisation has no adviser. Once it has one, an owner can share this incident with them.';
+    return 'Your business has no adviser. Once it has one, an owner can share this incident with them.';
   }
   return canShare
     ? `${adviser.name}, your adviser, can’t read this incident unless you share it.`
@@ -113,7 +113,7 @@ export const AdviserPanel = ({ incident, work, canShare, onComments }: AdviserPa
         <Discussion
           incident={incident}
           work={work}
-          readers={shared && `Your organisation and ${shared.adviser_name} read it.`}
+          readers={shared && `Your business and ${shared.adviser_name} read it.`}
         />
       )}
     </div>

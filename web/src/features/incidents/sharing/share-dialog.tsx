@@ -36,7 +36,7 @@ const ShareForm = ({ incident, adviser, entries, onClose }: ShareFormProps) => {
       onClose={onClose}
     >
       <Text size="sm">
-        {name} is your organisation’s adviser. While you share this incident, they read all of it:
+        {name} is the adviser of your business. While you share this incident, they read all of it:
       </Text>
       <List size="sm" spacing={4}>
         <List.Item>what happened, what is known, and every deadline</List.Item>
@@ -50,8 +50,8 @@ const ShareForm = ({ incident, adviser, entries, onClose }: ShareFormProps) => {
         other incidents, your contacts and your reminders stay with you.
       </Text>
       <Text size="sm">
-        You can end it at any time. It ends by itself when your organisation gets another adviser.
-        What they have read until then, they know.
+        You can end it at any time. It ends by itself when your business gets another adviser. They
+        still know what they have read until then.
       </Text>
       <TippingOff entries={entries} />
       <Alert color="orange" role="note" title="Ask your lawyer first, if you may need one">

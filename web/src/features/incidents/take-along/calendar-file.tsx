@@ -63,7 +63,7 @@ export const CalendarFile = ({ shown }: TakeAlongProps) => {
     return (
       <>
         <Text size="sm" mb="xs">
-          No deadline runs that has a fixed end, so there is no file to save.
+          No deadline with a fixed end is running, so there is no file to save.
         </Text>
         <Following />
       </>

@@ -40,9 +40,9 @@ export const writeDue = ({ deadline }: RunningClock, place: Place): string => {
       return `${asked}, since ${writeInstant(starts, place)}`;
     }
     case 'usual_day':
-      return `Within a reasonable time, usually until ${writeEndOfDay(deadline.last.ends, place)}`;
+      return `Within a reasonable time, usually by ${writeEndOfDay(deadline.last.ends, place)}`;
     case 'least_day':
-      return `As the notice says, not before ${writeEndOfDay(deadline.last.ends, place)}`;
+      return `When the notice says, and not before ${writeEndOfDay(deadline.last.ends, place)}`;
     case 'kept_until':
       return `To be kept until ${writeEndOfDay(deadline.last.ends, place)}`;
     case 'not_started':
@@ -144,7 +144,7 @@ const writeContent = (shown: ShownIncident, content: EntryContent): string => {
     case 'reopened':
       return `Opened again. ${content.reason}`.trim();
     case 'withdrawn':
-      return `Taken back. ${content.reason}`.trim();
+      return `Withdrawn. ${content.reason}`.trim();
   }
 };
 

@@ -123,9 +123,9 @@ export const IncidentSheet = ({ shown, now, mark }: IncidentSheetProps) => {
             <strong>{tippingOffWarning}</strong>
           </p>
         )}
-        <h2>Deadlines that run, the soonest first</h2>
+        <h2>Running deadlines, the soonest first</h2>
         {running.length === 0 ? (
-          <p>No deadline runs by what is known now.</p>
+          <p>So far, no deadline is running.</p>
         ) : (
           <table className={classes.deadlines}>
             <thead>
@@ -145,7 +145,7 @@ export const IncidentSheet = ({ shown, now, mark }: IncidentSheetProps) => {
         )}
         {possible > 0 && (
           <p>
-            {possible} more may run, depending on what is not known yet: see the board of the
+            {possible} more may start, depending on what is not known yet: see the board of the
             incident.
           </p>
         )}

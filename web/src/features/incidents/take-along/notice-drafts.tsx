@@ -50,7 +50,7 @@ const Draft = ({ draft, due }: { draft: DraftNotice; due: string }) => {
 export const NoticeDrafts = ({ shown }: TakeAlongProps) => {
   const drafts = writeDrafts(shown, new Date().toISOString());
   if (drafts.length === 0) {
-    return <Text size="sm">No deadline runs whose recipient asks for a text.</Text>;
+    return <Text size="sm">No deadline is running for which a text has to be sent.</Text>;
   }
   return (
     <>

@@ -14,7 +14,7 @@ import type { ShownIncident } from './take-along-props';
 export const adviceMark = 'Prepared for the purpose of legal advice';
 
 export const adviceNote =
-  'This mark is no privilege. Whether a document is privileged is decided by law, from why it was made and who has seen it.';
+  'The mark alone protects nothing. Whether a document is protected (privileged) is decided by law, from why it was made and who has seen it.';
 
 /** What a person chooses, and when the copy is made. */
 export interface PackOptions {

@@ -32,7 +32,7 @@ const headOf = (shown: ShownIncident, { isForAdvice, now }: PackOptions): Conten
       : []),
     ...(concernsSuspicion(shown.entries) ? [{ text: tippingOffWarning, bold: true }] : []),
     ...[
-      ...line('Organisation', organisationName),
+      ...line('Business', organisationName),
       ...line('Noticed', writeMoment(log.noticed, log.place)),
       ...line('Place', log.place),
       ...line('State', incident.state),
@@ -66,7 +66,7 @@ const logParts = (shown: ShownIncident): Part[][] =>
 const hashParts = (shown: ShownIncident, sha256: string, { isForAdvice }: PackOptions): Part[] => [
   ...line('SHA-256', sha256),
   paragraph(
-    `It covers what was reported first, the ${shown.entries.length} entries of the log above, and ${isForAdvice ? 'the mark of legal advice' : 'that the copy has no mark'}. A member of the organisation can compare it with what is stored, on the page of the incident.`,
+    `It covers what was reported first, the ${shown.entries.length} entries of the log above, and ${isForAdvice ? 'the mark of legal advice' : 'that the copy has no mark'}. A member of the business can compare it with what is stored, on the page of the incident.`,
   ),
   paragraph('General information, not legal advice.', { margin: [0, 8, 0, 0] }),
 ];
@@ -85,7 +85,7 @@ export const toPackPdf = async (
   const content = [
     ...headOf(shown, options),
     ...orNone('What is known', known, 'No question is answered yet.'),
-    ...orNone('Deadlines that run', deadlineParts(shown), 'No deadline runs by what is known.'),
+    ...orNone('Running deadlines', deadlineParts(shown), 'So far, no deadline is running.'),
     ...orNone('Reports that were made', reports, 'None yet.'),
     ...orNone('Log', logParts(shown), 'It has no entry yet.'),
     ...section('Hash of this copy', [hashParts(shown, sha256, options)]),

@@ -59,7 +59,7 @@ const matchText = 'The copy matches: none of its entries has been altered since 
 
 /** What the hash says of the mark. */
 const markText = (isForAdvice: boolean | null): string => {
-  if (isForAdvice === null) return 'Its hash does not cover a mark: compare that in another way.';
+  if (isForAdvice === null) return 'This check does not cover such a mark.';
   return isForAdvice ? `It was made with the mark “${adviceMark}”.` : 'It was made without a mark.';
 };
 

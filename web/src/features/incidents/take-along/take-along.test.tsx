@@ -76,7 +76,7 @@ it('saves the deadlines that run, with telephone and title', async () => {
 it('says why there is no calendar file', async () => {
   show(shownOf([factOf('down', 'no')]));
   await open('Deadlines for your calendar');
-  expect(await screen.findByText(/No deadline runs that has a fixed end/)).toBeTruthy();
+  expect(await screen.findByText(/No deadline with a fixed end is running/)).toBeTruthy();
   const follow = screen.getByRole('link', { hidden: true, name: 'your own calendar address' });
   expect(follow.getAttribute('href')).toBe('/dashboard/user/calendar');
 });
@@ -117,7 +117,7 @@ it('prints a sheet in place of the page, and removes it afterwards', async () =>
     expect.stringContaining('Report to The other regulator (Act, other)'),
     expect.stringContaining('The till does not start.'),
   ]);
-  expect(sheet.textContent).toContain('1 more may run');
+  expect(sheet.textContent).toContain('1 more may start');
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByRole('article', { hidden: true })).toBeNull();
 });
@@ -127,14 +127,14 @@ it('saves a copy as JSON with the mark that was chosen, and a hash of the log', 
   show(shown);
   await open('A copy for your lawyer or insurer');
   const mark = await screen.findByRole('checkbox', { name: /Prepared for the purpose of legal/ });
-  expect(screen.getByText(/This mark is no privilege/)).toBeTruthy();
+  expect(screen.getByText(/The mark alone protects nothing/)).toBeTruthy();
   await userEvent.click(mark);
   await userEvent.click(screen.getByRole('button', { name: 'Save JSON' }));
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   const copy = JSON.parse((await saved[0]?.content.text()) ?? '');
   expect(saved[0]?.name).toBe('incident-2026-03-02.json');
   expect(copy.mark).toBe('Prepared for the purpose of legal advice');
-  expect(copy.mark_note).toMatch(/no privilege/);
+  expect(copy.mark_note).toMatch(/protects nothing/);
   expect(copy.entries).toEqual(shown.entries);
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
   const [hash] = (await hashLog(copy.incident, copy.entries, sha256)).slice(-1);
@@ -150,7 +150,7 @@ it('saves a copy as JSON with the mark that was chosen, and a hash of the log', 
 it.each([
   [true, /It was made with the mark “Prepared for the purpose of legal advice”\.$/],
   [false, /It was made without a mark\.$/],
-  [null, /Its hash does not cover a mark: compare that in another way\.$/],
+  [null, /This check does not cover such a mark\.$/],
 ])('says of a copy that matches whether it was marked: %s', async (is_for_advice, said) => {
   setTokenSource(async () => 'token');
   const answer = Response.json({ matches: true, entries: 3, is_for_advice });

@@ -55,7 +55,7 @@ const FoldedPart = ({ title, Part, shown }: (typeof parts)[number] & TakeAlongPr
  */
 export const TakeAlong = ({ shown }: TakeAlongProps) => (
   <div className="no-print">
-    <Section id="take-along" title="Take along">
+    <Section id="take-along" title="Print and save">
       <TippingOff entries={shown.entries} />
       {/* Their lines stand in the middle of the space between them, which is their own. */}
       <div>

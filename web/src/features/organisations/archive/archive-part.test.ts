@@ -187,7 +187,7 @@ describe('a part', () => {
     const part = await make({ readPart: always });
     expect(part.leftOut).toBe(1);
     const text = (await open(part)).get(`${files[1]?.path} is not included.txt`)?.toString();
-    expect(text).toMatch(/^ü\.pdf: What arrived was not the file that was added/);
+    expect(text).toMatch(/^ü\.pdf: The file arrived damaged/);
   });
 
   it('is not made once it is cancelled', async () => {

@@ -35,9 +35,7 @@ const isAborted = (error: unknown): boolean =>
 
 /** Why a file can't be had, for whoever reads the archive. */
 const explain = (error: unknown): string =>
-  error instanceof ApiError
-    ? error.message
-    : 'What arrived was not the file that was added, twice. It may have been damaged.';
+  error instanceof ApiError ? error.message : 'The file arrived damaged, twice.';
 
 /**
  * The whole file, checked by its hash, or the reason why it can't be had. Throws what may succeed

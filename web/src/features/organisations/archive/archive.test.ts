@@ -209,7 +209,7 @@ it('includes each part of the download as JSON', () => {
 });
 
 it('says what the firm keeps once the organisation is deleted, where it keeps anything', () => {
-  const kept = 'we keep a record for 2 years after the organisation is deleted';
+  const kept = 'we keep a record for 2 years after the business is deleted';
   expect(toFiles({ ...example, recordMonths: 24 })['index.html']).toContain(kept);
   expect(files['index.html']).not.toContain('we keep a record');
 });

@@ -11,12 +11,12 @@ const wrapped = { overflowWrap: 'anywhere' } as const;
 /** What is wrong with the name of an organisation; null for nothing. */
 export const findNameFault = (name: string): string | null =>
   isBlank(name)
-    ? 'Enter the name of the organisation'
+    ? 'Enter the name of the business'
     : describeExcess(bounds.displayName, name.trim().length);
 
 /** What the adviser of an organisation can read. */
 const reads = [
-  'the organisation’s page: the names of its members, where it stands with each law, and its log',
+  'the page of the business: the names of its members, where it stands with each law, and its log',
   'its profile, and its actions about laws',
   'assessments that you send for review, with their comments',
   'incidents, only while you share them',
@@ -37,7 +37,7 @@ export const ConfirmStart = ({ found, name, fault, ref, onName }: ConfirmStartPr
     <>
       <TextInput
         ref={ref}
-        label="Name of the organisation"
+        label="Name of the business"
         description="Change it if it is not right. You can also change it later."
         autoComplete="organization"
         required
@@ -49,7 +49,7 @@ export const ConfirmStart = ({ found, name, fault, ref, onName }: ConfirmStartPr
         What {who} can read
       </Title>
       <Text size="sm" style={wrapped}>
-        Until you confirm, nothing. From then on {who} is the organisation’s adviser and can read:
+        Until you confirm, nothing. From then on {who} is the adviser of the business and can read:
       </Text>
       <List size="sm" style={wrapped}>
         {reads.map((one) => (
@@ -57,12 +57,12 @@ export const ConfirmStart = ({ found, name, fault, ref, onName }: ConfirmStartPr
         ))}
       </List>
       <Text size="sm" style={wrapped}>
-        What {who} reads is named in the organisation’s log, which its members see. By confirming,
+        What {who} reads is named in the log of the business, which its members see. By confirming,
         you accept the{' '}
         <Anchor inherit underline="always" href="/terms" target="_blank">
           terms of {brand.name} (opens in a new tab)
         </Anchor>{' '}
-        for the organisation.
+        for the business.{' '}
       </Text>
     </>
   );

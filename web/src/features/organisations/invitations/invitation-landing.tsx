@@ -134,7 +134,7 @@ export const InvitationLanding = ({ arrived }: { arrived?: InvitationLink }) => 
           </Box>
         )}
         {hasFailed && (
-          <Failure error={error} fallback="The invitation could not be looked up" onRetry={retry} />
+          <Failure error={error} fallback="The invitation could not be loaded" onRetry={retry} />
         )}
       </Stack>
       {isSignedIn && !arrived && <RedirectOnce to={answerPath} />}

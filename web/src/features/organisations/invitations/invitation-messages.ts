@@ -12,7 +12,7 @@ export const endedMessage = (
   if (!found) {
     return {
       title: 'This link is no longer valid',
-      text: 'The link may be incomplete, a newer email may have replaced it, or the organisation may have been deleted. Ask the person who invited you to send the invitation again.',
+      text: 'The link may be incomplete, a newer email may have replaced it, or the business may have been deleted here. Ask the person who invited you to send the invitation again.',
     };
   }
   const who = found.invited_by || 'the person who invited you';

@@ -98,7 +98,7 @@ export const InvitationPage = () => {
   if (isPending) return <Loading />;
   if (error) {
     return (
-      <Failure error={error} fallback="The invitation could not be looked up" onRetry={refetch} />
+      <Failure error={error} fallback="The invitation could not be loaded" onRetry={refetch} />
     );
   }
   const onRefused = () => void refetch();

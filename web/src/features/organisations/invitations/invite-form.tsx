@@ -74,8 +74,8 @@ export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProp
         {invite.isPending ? 'Sending...' : 'Send invitation'}
       </Button>
       <Text size="sm" c="dimmed" className={classes.whole}>
-        Members work on assessments and read reports. Owners also invite and remove people, rename
-        the organisation and can delete it.
+        Members work on assessments and read reports. Owners also invite and remove people, and can
+        rename or delete the business.
       </Text>
       {invite.isError && (
         <Alert color="red" role="alert" className={classes.whole}>

@@ -47,7 +47,7 @@ const wouldMiss = (own: Organisation | undefined): boolean =>
 /** Accepts an invitation for a person who is signed in with the invited address. */
 export const Join = ({ invitation, found, onRefused }: JoinProps) => {
   const { data: organisation, isLoading } = useOrganisation();
-  const own = organisation?.name ?? 'Your organisation';
+  const own = organisation?.name ?? 'Your business';
   // Kept while another choice is under way.
   const [details, setDetails] = useState<NotEmptyDetails | null>(null);
   const [name, setName] = useState(found.organisation);
@@ -80,7 +80,7 @@ export const Join = ({ invitation, found, onRefused }: JoinProps) => {
       <InvitationText found={found} />
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {wouldMiss(organisation) &&
-          `You can belong to only one organisation. By joining, you leave ${own}. If nobody else belongs to it, it is deleted, with its name, its log and its open invitations. You are asked before anything that you have written is deleted. `}
+          `You can belong to only one business here. By joining, you leave ${own}. If nobody else belongs to it, it is deleted here, with its name, its log and its open invitations. We ask you before we delete anything that you have written. `}
         The invitation is open until {formatDayOf(found.expires_at)}.
       </Text>
       {found.start && (

@@ -33,7 +33,7 @@ it('tells a member of an organisation with others to leave it first, on its page
 it('offers a person who is alone to delete it, and no profile to take where there is more', () => {
   show({ others: 0, content: { assessments: 1, profile: 1 }, can_take_profile: false });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Delete this organisation and join',
+    'Delete this business and join',
   ]);
-  screen.getByText(/^The profile can be taken along only where/);
+  screen.getByText(/^You can take your profile with you only if/);
 });

@@ -46,36 +46,36 @@ const stayingText = (
 ): string | null => {
   if (!profile && !profile_records) return null;
   return Object.keys(others).length > 0
-    ? 'The profile can be taken along only where an organisation has nothing else: assessments stay behind.'
-    : `The profile can’t be taken along, as ${joined} has a profile of its own, of which nothing is replaced.`;
+    ? 'You can take your profile with you only if your business has nothing else here: assessments cannot move.'
+    : `You can’t take your profile with you, because ${joined} has one already, and nothing of that is replaced.`;
 };
 
 const TakeProfile = ({ own, joined, isBusy, join }: OptionsProps) => (
   <>
     <Title order={3} size="h4">
-      Take the profile along
+      Take your profile with you
     </Title>
     <Text size="sm" style={wrapped}>
-      The answers of the profile and its records move to {joined}, which has none. Its members and
-      its adviser can then read them. The rest of {own} is deleted: its name, its log and its open
-      invitations.
+      Your answers about the business and their records move to {joined}, which has none. Its
+      members and its adviser can then read them. The rest of {own} is deleted: its name, its log
+      and its open invitations.
     </Text>
     <Button w="fit-content" maw="100%" onClick={() => join('take_profile')} disabled={isBusy}>
-      {isBusy ? 'Joining...' : 'Take the profile along and join'}
+      {isBusy ? 'Joining...' : 'Take your profile with you and join'}
     </Button>
   </>
 );
 
 const DeleteAndJoin = ({ details, own, joinAndDelete, onJoined, isBusy }: OptionsProps) => {
   const [isAsking, asking] = useDisclosure();
-  const title = 'Delete this organisation and join';
+  const title = 'Delete this business and join';
   return (
     <>
       <Title order={3} size="h4">
         {title}
       </Title>
       <Text size="sm" style={wrapped}>
-        Everything in {own} is permanently deleted. You can download all of it before.
+        Everything in {own} is permanently deleted. You can download all of it first.
       </Text>
       <Button
         variant="outline"
@@ -143,7 +143,7 @@ export const NotEmpty = (props: OptionsProps) => {
             </Text>
           )}
           <Text size="sm" c="dimmed">
-            To keep this organisation, ask to be invited at another address.
+            To keep everything here, ask to be invited at another email address.
           </Text>
         </>
       )}

@@ -19,9 +19,9 @@ it('describes every stored kind of event', () => {
   const all = organisationEventKind.options.map((kind) => event(kind));
   expect(all.map(eventSentence)).toMatchInlineSnapshot(`
     [
-      "Person A renamed the organisation to “Person B”.",
-      "Person A set the place to Person B.",
-      "Person A changed whom the adviser reaches.",
+      "Person A renamed the business to “Person B”.",
+      "Person A set the state or territory to Person B.",
+      "Person A changed the contact for the adviser.",
       "Person A invited Person B.",
       "Person A sent the invitation to Person B again.",
       "Person A cancelled the invitation to Person B.",
@@ -42,33 +42,33 @@ it('describes every stored kind of event', () => {
       "Person A asked for changes to Person B.",
       "Person A signed off the assessment of Person B.",
       "Person A reopened the review of Person B.",
-      "Person A, an adviser, created the organisation as “Person B” and invited its owner.",
-      "Person A confirmed the organisation as “Person B”, accepted the terms and became its owner. From then on its adviser can read its page, its profile, actions about laws, what is sent for review, and incidents that are shared.",
-      "Person A made Person B the organisation’s adviser.",
-      "Person A ended Person B’s assignment as the organisation’s adviser.",
+      "Person A, an adviser, created the business as “Person B” and invited its owner.",
+      "Person A confirmed the business as “Person B”, accepted the terms and became its owner. From then on its adviser can read its page, its profile, actions about laws, what is sent for review, and incidents that are shared.",
+      "Person A made Person B the adviser of the business.",
+      "Person A ended Person B’s assignment as the adviser of the business.",
       "Person A gave the reason: Person B.",
-      "Person A handed the organisation over to Person B.",
-      "Person A gave the organisation back: Person B. It has no adviser now.",
-      "Person A set holiday cover for the organisation’s adviser: Person B. In these days the colleague can do what the adviser can.",
+      "Person A handed the business over to Person B.",
+      "Person A gave the business back: Person B. It has no adviser now.",
+      "Person A set holiday cover for the adviser: Person B. In these days the colleague can do what the adviser can.",
       "Person A ended the holiday cover by Person B early.",
-      "Person A read the organisation’s page.",
-      "Person A read the organisation’s page: Person B.",
+      "Person A read the page of the business.",
+      "Person A read the page of the business: Person B.",
       "Person A wrote to the owners about “Person B”.",
       "Person A read the profile.",
-      "Person A downloaded the organisation’s data.",
+      "Person A downloaded the data of the business.",
       "Person A downloaded their own data and what they took part in.",
       "Person A recorded the profile.",
-      "Person A brought along the profile of Person B.",
+      "Person A brought the profile of Person B with them.",
       "Person A reported an incident: Person B.",
       "Person A started a drill: Person B.",
       "Person A finished a drill: Person B.",
-      "Person A shared an incident with the organisation’s adviser: Person B.",
+      "Person A shared an incident with the adviser: Person B.",
       "Person A ended the sharing of an incident: Person B.",
       "Person A read a shared incident: Person B.",
       "Person A changed the contacts for an incident.",
       "Person A changed the second address for reminders.",
-      "Person A set Person B as where events are told.",
-      "Person A changed what is told in Person B.",
+      "Person A set Person B for messages about events.",
+      "Person A changed which messages go to Person B.",
       "Person A removed the channel of Person B.",
       "Person A proposed an action: Person B.",
       "Person A left an action as it is for now: Person B.",
@@ -86,9 +86,7 @@ it('describes an unknown event kind of a newer release in general terms', () => 
 
 it('says "Somebody" for a missing name and omits a missing subject', () => {
   const bare = { by_name: '', about: '' };
-  expect(eventSentence(event('organisation_renamed', bare))).toBe(
-    'Somebody renamed the organisation.',
-  );
+  expect(eventSentence(event('organisation_renamed', bare))).toBe('Somebody renamed the business.');
   expect(eventSentence(event('assessment_submitted', bare))).toBe(
     'Somebody submitted the assessment.',
   );

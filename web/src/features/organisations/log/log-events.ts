@@ -16,16 +16,18 @@ type Sentence = (by: string, about: string) => string;
 const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
   organisation_renamed: {
     group: 'name',
-    sentence: (by, about) => `${by} renamed the organisation${about && ` to “${about}”`}.`,
+    sentence: (by, about) => `${by} renamed the business${about && ` to “${about}”`}.`,
   },
   place_changed: {
     group: 'name',
     sentence: (by, about) =>
-      about ? `${by} set the place to ${about}.` : `${by} removed the organisation’s place.`,
+      about
+        ? `${by} set the state or territory to ${about}.`
+        : `${by} removed the state or territory of the business.`,
   },
   contact_person_changed: {
     group: 'name',
-    sentence: (by) => `${by} changed whom the adviser reaches.`,
+    sentence: (by) => `${by} changed the contact for the adviser.`,
   },
   member_invited: {
     group: 'invitations',
@@ -98,7 +100,7 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
   profile_read: { group: 'profile', sentence: (by) => `${by} read the profile.` },
   organisation_exported: {
     group: 'downloads',
-    sentence: (by) => `${by} downloaded the organisation’s data.`,
+    sentence: (by) => `${by} downloaded the data of the business.`,
   },
   contribution_exported: {
     group: 'downloads',
@@ -108,7 +110,7 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
   profile_brought: {
     group: 'profile',
     sentence: (by, about) =>
-      `${by} brought along the profile of ${about || 'another organisation'}.`,
+      `${by} brought the profile of ${about || 'another business'} with them.`,
   },
   incident_reported: {
     group: 'incidents',
@@ -124,8 +126,7 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
   },
   incident_shared: {
     group: 'incidents',
-    sentence: (by, about) =>
-      `${by} shared an incident with the organisation’s adviser${about && `: ${about}`}.`,
+    sentence: (by, about) => `${by} shared an incident with the adviser${about && `: ${about}`}.`,
   },
   incident_sharing_ended: {
     group: 'incidents',
@@ -157,11 +158,11 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
   },
   channel_set: {
     group: 'members',
-    sentence: (by, about) => `${by} set ${about || 'a channel'} as where events are told.`,
+    sentence: (by, about) => `${by} set ${about || 'a channel'} for messages about events.`,
   },
   channel_categories_changed: {
     group: 'members',
-    sentence: (by, about) => `${by} changed what is told in ${about || 'the channel'}.`,
+    sentence: (by, about) => `${by} changed which messages go to ${about || 'the channel'}.`,
   },
   channel_removed: {
     group: 'members',
@@ -170,23 +171,23 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
   client_started: {
     group: 'reviews',
     sentence: (by, about) =>
-      `${by}, an adviser, created the organisation${about && ` as “${about}”`} and invited its owner.`,
+      `${by}, an adviser, created the business${about && ` as “${about}”`} and invited its owner.`,
   },
   client_confirmed: {
     group: 'members',
     sentence: (by, about) =>
-      `${by} confirmed the organisation${about && ` as “${about}”`}, accepted the terms and became its owner. From then on its adviser can read its page, its profile, actions about laws, what is sent for review, and incidents that are shared.`,
+      `${by} confirmed the business${about && ` as “${about}”`}, accepted the terms and became its owner. From then on its adviser can read its page, its profile, actions about laws, what is sent for review, and incidents that are shared.`,
   },
   adviser_assigned: {
     group: 'reviews',
     sentence: (by, about) =>
-      about ? `${by} made ${about} the organisation’s adviser.` : `${by} assigned an adviser.`,
+      about ? `${by} made ${about} the adviser of the business.` : `${by} assigned an adviser.`,
   },
   adviser_unassigned: {
     group: 'reviews',
     sentence: (by, about) =>
       about
-        ? `${by} ended ${about}’s assignment as the organisation’s adviser.`
+        ? `${by} ended ${about}’s assignment as the adviser of the business.`
         : `${by} ended the adviser’s assignment.`,
   },
   adviser_change_explained: {
@@ -195,17 +196,17 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
   },
   client_handed_over: {
     group: 'reviews',
-    sentence: (by, about) => `${by} handed the organisation over to ${about || 'another adviser'}.`,
+    sentence: (by, about) => `${by} handed the business over to ${about || 'another adviser'}.`,
   },
   client_given_back: {
     group: 'reviews',
     sentence: (by, about) =>
-      `${by} gave the organisation back${about && `: ${about}`}. It has no adviser now.`,
+      `${by} gave the business back${about && `: ${about}`}. It has no adviser now.`,
   },
   cover_set: {
     group: 'reviews',
     sentence: (by, about) =>
-      `${by} set holiday cover for the organisation’s adviser: ${about || 'a colleague'}. In these days the colleague can do what the adviser can.`,
+      `${by} set holiday cover for the adviser: ${about || 'a colleague'}. In these days the colleague can do what the adviser can.`,
   },
   cover_ended: {
     group: 'reviews',
@@ -217,11 +218,11 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
   },
   client_read: {
     group: 'reviews',
-    sentence: (by) => `${by} read the organisation’s page.`,
+    sentence: (by) => `${by} read the page of the business.`,
   },
   client_read_by_admin: {
     group: 'reviews',
-    sentence: (by, about) => `${by} read the organisation’s page${about && `: ${about}`}.`,
+    sentence: (by, about) => `${by} read the page of the business${about && `: ${about}`}.`,
   },
 };
 
@@ -229,7 +230,7 @@ export const groupLabels = {
   all: 'Everything',
   members: 'Members and owners',
   invitations: 'Invitations',
-  name: 'Name and place',
+  name: 'Name and state',
   profile: 'Profile',
   assessments: 'Assessments',
   reviews: 'Reviews and advisers',

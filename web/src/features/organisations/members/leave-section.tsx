@@ -36,22 +36,20 @@ export const LeaveSection = ({ organisationId, members }: LeaveSectionProps) => 
     <DangerCard
       id="organisation-leave"
       title="Leave"
-      about="You will get a new organisation of your own. Your answers will stay in this organisation."
+      about="You will get an empty business of your own here. Your answers will stay in this one."
     >
       <Button variant="outline" color="red" onClick={ask}>
-        Leave the organisation
+        Leave this business
       </Button>
       <Confirm
         opened={isAsking}
-        title="Leave the organisation"
+        title="Leave this business"
         yes="Leave"
         busy="Leaving..."
         no="Stay"
         isBusy={leave.isPending || leave.isSuccess}
         failure={
-          leave.isError
-            ? messageOf(leave.error, 'You could not leave the organisation. Please try again.')
-            : null
+          leave.isError ? messageOf(leave.error, 'You could not leave. Please try again.') : null
         }
         onConfirm={() => leave.run()}
         onClose={() => setAsking(false)}

@@ -21,7 +21,7 @@ const changes = {
     row: memberEndpoints.promoteMember,
     title: (name: string) => `Make ${name} the owner`,
     consequence: (name: string) =>
-      `${name} will become an owner and you will become a member. You will no longer be able to rename or delete the organisation, or to invite or remove members. Only an owner can make you an owner again.`,
+      `${name} will become an owner and you will become a member. You will no longer be able to rename or delete the business, or to invite or remove members. Only an owner can make you an owner again.`,
     yes: 'Make owner',
     busy: 'Handing over...',
     done: (name: string) => `${name} is an owner now, and you are a member.`,
@@ -31,7 +31,7 @@ const changes = {
     row: memberEndpoints.removeMember,
     title: (name: string) => `Remove ${name}`,
     consequence: (name: string) =>
-      `${name} will no longer have access to the assessments and reports of this organisation. Their answers will stay here. They will keep their account and get a new organisation of their own.`,
+      `${name} will no longer have access to the assessments and reports of this business. Their answers will stay here. They will keep their account and get an empty business of their own.`,
     yes: 'Remove',
     busy: 'Removing...',
     done: (name: string) => `${name} was removed.`,

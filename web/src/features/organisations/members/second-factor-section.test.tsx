@@ -104,7 +104,7 @@ it('tells a member from when on it is required, with the way to set it up, and a
     </RouterContextProvider>,
   );
   const section = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
-  section.getByText(/^Your organisation requires it of all members from .*24 December 2026 on\./);
+  section.getByText(/^Your business requires it of all members from .*24 December 2026 on\./);
   expect(section.getByRole('link').getAttribute('href')).toBe('/dashboard/user/sign-in');
   expect(section.queryByRole('button')).toBeNull();
   expect(screen.getByRole('listitem').textContent).not.toContain('Two-step sign-in');

@@ -155,8 +155,8 @@ export const SecondFactorSection = () => {
   return (
     <Section id={id} title={title} about={about}>
       <Text size="sm">
-        Your organisation requires it of all members from {formatDayOf(due)} on. Whoever joins later
-        has two weeks.
+        Your business requires it of all members from {formatDayOf(due)} on. Whoever joins later has
+        two weeks.
       </Text>
       <SetUp />
     </Section>

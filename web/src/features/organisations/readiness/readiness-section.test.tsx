@@ -101,7 +101,7 @@ it.each([
   [earlier, /We sent an email to second@example.org/],
   [second('confirmed', 'reached'), 'Reminders also go to second@example.org.'],
   [second('confirmed', 'bounced'), /Mail does not reach second@example.org/],
-  [second('ended', 'reached'), /has ended the emails/],
+  [second('ended', 'reached'), /has stopped the emails/],
 ])('says where the second address stands: %j', (shown, text) => {
   renderScreen(<SecondAddressState second={shown} />);
   screen.getByText(text);

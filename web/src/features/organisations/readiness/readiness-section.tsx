@@ -21,7 +21,7 @@ const ReadOnly = ({ readiness: { leader, insurer, lawyer } }: { readiness: Readi
     <LabelledValue label="Who leads" value={describe(leader)} />
     <LabelledValue label="Insurer" value={describe(insurer)} />
     <LabelledValue label="Lawyer" value={describe(lawyer)} />
-    <Text size="sm">Only an owner of the organisation can change them.</Text>
+    <Text size="sm">Only an owner can change them.</Text>
   </>
 );
 
@@ -48,7 +48,7 @@ export const ReadinessSection = ({ organisationId }: { organisationId: string })
         <Section
           id="organisation-second-address"
           title="Second address"
-          about="Your own mail may be what was broken into. Emails to the second address say only that a deadline runs, when it ends, and where to look."
+          about="Your own mail may be what was broken into. Emails to the second address say only that a deadline is running, when it ends, and where to look."
         >
           <SecondAddressState second={data.second_address} />
           {canChange && (

@@ -17,15 +17,15 @@ const isInFuture = (moment: string | null): moment is string =>
 
 const describe = ({ address, state, reach, mail_after }: SecondAddress): string => {
   if (state === 'ended')
-    return `Whoever reads ${address} has ended the emails. None are sent there.`;
+    return `Whoever reads ${address} has stopped the emails. None are sent there any more.`;
   if (reach === 'bounced' || reach === 'complained') {
     return `Mail does not reach ${address}. Enter another address.`;
   }
   if (state === 'confirmed') return `Reminders also go to ${address}.`;
   if (isInFuture(mail_after)) {
-    return `${address} has received as many emails today as we send to one address, also for other organisations. The email that asks for a confirmation follows after ${formatMoment(mail_after)}.`;
+    return `${address} has received as many emails today as we send to one address, also for other businesses. The email that asks for a confirmation follows after ${formatMoment(mail_after)}.`;
   }
-  return `We sent an email to ${address}. Reminders go there once its link was opened and confirmed. The link is valid for seven days.`;
+  return `We sent an email to ${address}. Reminders go there once somebody has opened the link in it and confirmed. The link is valid for seven days.`;
 };
 
 /** The state of the second address, in words. */

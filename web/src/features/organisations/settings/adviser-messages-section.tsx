@@ -57,7 +57,7 @@ export const AdviserMessagesSection = () => {
     <Section
       id="organisation-messages"
       title="Messages from your adviser"
-      about="The owners of the organisation see them. Your answer by email goes to the adviser."
+      about="The owners see them. Your answer by email goes to the adviser."
     >
       <Messages organisationId={organisation.id} />
     </Section>

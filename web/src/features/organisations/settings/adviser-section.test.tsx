@@ -21,13 +21,13 @@ const show = (...answers: [number, object][]): void => {
 it('says who advises the organisation', async () => {
   show([200, { laws: [], adviser_name: 'Ben Adviser' }]);
   expect((await screen.findByText('Ben Adviser')).parentElement?.textContent).toBe(
-    'Ben Adviser advises your organisation. The log says when that changes.',
+    'Ben Adviser advises your business. The log says when that changes.',
   );
 });
 
 it('says that nobody does yet', async () => {
   show([200, { laws: [] }]);
-  expect(await screen.findByText('No adviser is assigned to your organisation yet.')).toBeTruthy();
+  expect(await screen.findByText('Your business has no adviser yet.')).toBeTruthy();
 });
 
 it('can be loaded again', async () => {

@@ -26,10 +26,10 @@ export const AdviserSection = () => {
         <Text style={{ overflowWrap: 'anywhere' }}>
           {data.adviser_name ? (
             <>
-              <b>{data.adviser_name}</b> advises your organisation. The log says when that changes.
+              <b>{data.adviser_name}</b> advises your business. The log says when that changes.
             </>
           ) : (
-            'No adviser is assigned to your organisation yet.'
+            'Your business has no adviser yet.'
           )}
         </Text>
       )}

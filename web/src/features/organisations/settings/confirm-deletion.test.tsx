@@ -37,10 +37,10 @@ beforeEach(() => {
   );
 });
 
-const nameField = () => screen.getByLabelText(/^Name of the organisation/);
+const nameField = () => screen.getByLabelText(/^Name of the business/);
 const passwordField = () => screen.getByLabelText(/^Your password/, { selector: 'input' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Delete everything' }));
-const mismatch = 'This does not match the organisation’s name: Acme Pty Ltd';
+const mismatch = 'This does not match the name of the business: Acme Pty Ltd';
 
 it('asks for another name again, at its field, and sends nothing', async () => {
   await userEvent.type(nameField(), 'Another');

@@ -80,10 +80,10 @@ export const ConfirmDeletion = ({
           <DownloadEverything />
           <TextInput
             name="name"
-            label="Name of the organisation"
-            description="Enter the name to confirm which organisation you are deleting"
+            label="Name of the business"
+            description="Enter the name to confirm which business you are deleting"
             autoComplete="off"
-            error={isOther ? `This does not match the organisation’s name: ${name}` : faults.name}
+            error={isOther ? `This does not match the name of the business: ${name}` : faults.name}
             onChange={() => setOther(false)}
             required
           />

@@ -21,7 +21,7 @@ const Contact = () => {
       <LabelledValue label="Name" value={contact.name} />
       {contact.email && <LabelledValue label="Email address" value={contact.email} />}
       {contact.phone && <LabelledValue label="Telephone number" value={contact.phone} />}
-      <Text size="sm">Only an owner of the organisation can change it.</Text>
+      <Text size="sm">Only an owner can change it.</Text>
     </>
   );
 };
@@ -31,7 +31,7 @@ export const ContactPersonSection = () => (
   <Section
     id="organisation-contact"
     title="Contact for your adviser"
-    about="Whom your adviser can call or write to. Your adviser and the firm’s admins see it, and nobody else outside your organisation."
+    about="Whom your adviser can call or write to. Outside your business, only your adviser and the admins of their firm see it."
   >
     <Contact />
   </Section>

@@ -11,13 +11,13 @@ export const DataSection = () => {
     <Section
       id="organisation-download"
       title="Download everything"
-      about="All the organisation’s data as a zip file, with pages to read and tables to open in a spreadsheet. With many files of evidence it comes in parts of at most 100 MB each."
+      about="All data of your business as a zip file, with pages to read and tables to open in a spreadsheet. With many files of evidence it comes in parts of at most 100 MB each."
     >
       {canExport ? (
         <DownloadEverything />
       ) : (
         <Text>
-          Only an owner of the organisation can download it. You can{' '}
+          Only an owner can download it. You can{' '}
           <Anchor
             inherit
             underline="always"

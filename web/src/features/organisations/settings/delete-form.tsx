@@ -19,7 +19,7 @@ export const DeleteForm = ({ organisation, onCancel }: DeleteFormProps) => {
       name={organisation.name}
       yes="Delete everything"
       busy="Deleting..."
-      failed="The organisation could not be deleted. Please try again."
+      failed="The business could not be deleted. Please try again."
       remove={(permit) => send(permit, memberEndpoints.deleteOrganisation, {})}
       onRemoved={() => reloadForOrganisation('organisation-deleted')}
       onError={onError}
@@ -30,7 +30,7 @@ export const DeleteForm = ({ organisation, onCancel }: DeleteFormProps) => {
         will be permanently deleted for every member. You may want to download a copy first.
       </Text>
       <Text size="sm">
-        Every member keeps their account and gets a new, empty organisation. Backups hold deleted
+        Every member keeps their account and gets a new, empty business here. Backups hold deleted
         data until they expire.
       </Text>
     </ConfirmDeletion>

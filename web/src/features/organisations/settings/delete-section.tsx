@@ -10,16 +10,16 @@ export const DeleteSection = ({ organisation }: { organisation: Organisation }) 
   return (
     <DangerCard
       id="organisation-delete"
-      title="Delete the organisation"
-      about="Its assessments, reports and profile are permanently deleted. Its members keep their accounts."
+      title="Delete this business"
+      about="All that it has here is permanently deleted: assessments, reports and profile. Its members keep their accounts."
     >
       <Button variant="outline" color="red" onClick={asking.open}>
-        Delete the organisation
+        Delete this business
       </Button>
       <Modal
         opened={isAsking}
         onClose={asking.close}
-        title="Delete the organisation"
+        title="Delete this business"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <DeleteForm organisation={organisation} onCancel={asking.close} />

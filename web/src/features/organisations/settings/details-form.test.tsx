@@ -84,7 +84,7 @@ it('does not send a blank name with a chosen place', async () => {
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ');
-  expect(describedBy()).toContain('Enter the name of your organisation');
+  expect(describedBy()).toContain('Enter the name of your business');
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockResolvedValueOnce(Response.json({ ...organisation, name: 'Ada', place: 'TAS' }));
   await userEvent.type(name(), 'Ada');

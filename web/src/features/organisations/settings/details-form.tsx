@@ -61,7 +61,7 @@ export const DetailsForm = ({ organisation }: { organisation: Organisation }) =>
             setTyped(currentTarget.value);
             edit();
           }}
-          error={isEmpty ? 'Enter the name of your organisation' : excess}
+          error={isEmpty ? 'Enter the name of your business' : excess}
         />
         <NativeSelect
           label="State or territory"

@@ -57,7 +57,7 @@ it('shows an error where it cannot be loaded, which can be loaded again', async 
   if (!again) throw new Error('No button to try again');
   await userEvent.click(again);
   expect((await field()).value).toBe('Acme');
-  expect(screen.getByRole('region', { name: 'Your organisation' }).textContent).toContain(
+  expect(screen.getByRole('region', { name: 'Your business' }).textContent).toContain(
     'You belong to Acme as an owner.',
   );
   expect(screen.queryByText('Not today')).toBeNull();

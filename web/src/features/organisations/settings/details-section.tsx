@@ -27,7 +27,7 @@ const Details = () => {
         label="State or territory"
         value={data.place ? placeLabels[data.place] : notGiven}
       />
-      <Text size="sm">Only an owner of the organisation can change them.</Text>
+      <Text size="sm">Only an owner can change them.</Text>
     </>
   );
 };
@@ -55,7 +55,7 @@ export const DetailsSection = () => (
         w="fit-content"
         renderRoot={(props) => <Link {...props} to="/dashboard/profile" />}
       >
-        The organisation’s profile
+        The profile of your business
       </Anchor>
     </Section>
   </Stack>

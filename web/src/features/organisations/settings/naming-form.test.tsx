@@ -85,7 +85,7 @@ it('asks for the name where it is blank, and sends nothing', async () => {
 it('says why the name could not be saved, keeps it, and can be pressed again', async () => {
   const refusal = {
     code: 'not_permitted',
-    message: 'Only an owner of the organisation can do this',
+    message: 'Only an owner can do this',
   };
   fetched.mockResolvedValueOnce(Response.json(refusal, { status: 403 }));
   renderScreen(<NamingForm savedPlace={undefined} onNamed={onNamed} />);

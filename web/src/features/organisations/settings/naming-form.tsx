@@ -52,7 +52,7 @@ export const NamingForm = ({ savedPlace, save = 'Save', onNamed }: NamingFormPro
       <Text size="sm" mb="sm" maw="68ch">
         The name appears in invitations and other emails, on reports and in records of the profile,
         and your adviser sees it. The state or territory decides which public holidays count. You
-        can change both on the organisation’s page.
+        can change both later on the page Organisation.
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
         <TextInput

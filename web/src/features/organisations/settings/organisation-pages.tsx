@@ -44,7 +44,7 @@ export const OrganisationPages = ({ children }: { children: ReactNode }) => {
   return (
     <SectionPages title="Organisation" sections={sections}>
       {error && !data ? (
-        <Failure error={error} fallback="Failed to load your organisation" onRetry={refetch} />
+        <Failure error={error} fallback="Failed to load your business" onRetry={refetch} />
       ) : (
         children
       )}

@@ -16,10 +16,10 @@ export const OrganisationSection = () => {
   return (
     <>
       <Divider my="xl" />
-      <Section id="organisation" title="Your organisation">
+      <Section id="organisation" title="Your business">
         {isLoading && <Loading height={height} />}
         {error && !data && (
-          <Failure error={error} fallback="Failed to load your organisation" onRetry={refetch} />
+          <Failure error={error} fallback="Failed to load your business" onRetry={refetch} />
         )}
         {data && (
           <Text style={{ overflowWrap: 'anywhere' }}>

@@ -38,7 +38,7 @@ it('says what each is for, who pays it, and that courts keep it for the worst ca
 
 it('says that open and unsure answers may add to what binds already', () => {
   expect(describeStake(stakeOf(gap, null, { mayGrow: true }))).toMatch(
-    /for the worst cases\. This is for the duties that bind you whatever you answer; an open or unsure answer may add others\.$/,
+    /for the worst cases\. It counts the duties that bind you already. Questions that are open or answered “Not sure” may add others\.$/,
   );
 });
 

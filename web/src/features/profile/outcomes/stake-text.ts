@@ -45,7 +45,7 @@ export const describeStake = (stake: PenaltyRange): string => {
   const maximums = listAmounts(stake).map(describeMaximum).join(', and ');
   const what = stake.lowest ? 'These are maximums' : 'This is the maximum';
   const more = stake.mayGrow
-    ? ' This is for the duties that bind you whatever you answer; an open or unsure answer may add others.'
+    ? ' It counts the duties that bind you already. Questions that are open or answered “Not sure” may add others.'
     : '';
   return `A court can order ${payerOf(stake)} to pay ${maximums}. ${what}, for the worst cases.${more}`;
 };

@@ -28,7 +28,7 @@ import { StaleNote } from './stale-note';
 const Facts = ({ record }: { record: ProfileRecord }) => (
   <dl className={classes.facts}>
     <div>
-      <dt>Organisation</dt>
+      <dt>Business</dt>
       <dd>{record.organisation_name}</dd>
     </div>
     <div>

@@ -66,7 +66,7 @@ export const Obligations = ({ ids, law, receipt, isFolded }: ObligationsProps) =
             <p className={classes.text}>{description}</p>
             {answered !== undefined && answered !== version_tag && (
               <p className={classes.notice}>
-                The law, or our text of it, changed since this was answered.
+                The law, or our description of it, changed since this was answered.
               </p>
             )}
           </div>

@@ -22,7 +22,7 @@ export const ReportReceipt = ({ current }: { current: SubmissionWithAnswers }) =
       {receipt && (
         <>
           {submitted_at && <Text>Submitted {formatMoment(submitted_at)}</Text>}
-          <Text>Form version {form_version}</Text>
+          <Text>Questionnaire version {form_version}</Text>
           {covered && <Text>Covers {covered}</Text>}
           <Text>
             SHA-256: <Code style={{ overflowWrap: 'anywhere' }}>{receipt.sha256}</Code>

@@ -43,7 +43,7 @@ const describeCost = (outcomes: Outcomes | null, subjectId: string): BriefAnswer
   const outcome = outcomes?.hasProfile ? outcomes.outcomes.get(subjectId) : undefined;
   if (!outcomes || !outcome) return { value: 'Depends on your business', note: <ProfileLink /> };
   if (outcome.headline === 'does_not_apply') {
-    return { value: 'Nothing', note: 'By your profile, it does not bind you.' };
+    return { value: 'Nothing', note: 'Based on your profile, it does not bind you.' };
   }
   const stake = findStake(outcomes.rules, outcomes.profile, outcome, today());
   return stake
