@@ -43,14 +43,15 @@ const styles = { text: 0, heading: 1, input: 2, number: 3, share: 4, day: 5 } as
 // percentages. That of days is the first of our own: those of programs depend on their country.
 const formats = { text: 49, number: 1, share: 9, day: 164 } as const;
 const format = (more: string, rest: string, of: number = formats.text): string =>
-  `<xf numFmtId="${of}" xfId="0" applyNumberFormat="1" applyAlignment="1" applyProtection="1" ${more}><alignment vertical="top" wrapText="1"/>${rest}</xf>`;
+  // At the left, also figures: beside a text they would touch it.
+  `<xf numFmtId="${of}" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1" applyProtection="1" ${more}><alignment horizontal="left" indent="1" vertical="top" wrapText="1"/>${rest}</xf>`;
 
 const printStyles = (cellFormats: readonly string[], ownFormats = ''): string =>
-  `${declaration}<styleSheet xmlns="${main}">${ownFormats}<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF3B2E7E"/><bgColor indexed="64"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFFBE8"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left style="thin"><color rgb="FFBDB8CC"/></left><right style="thin"><color rgb="FFBDB8CC"/></right><top style="thin"><color rgb="FFBDB8CC"/></top><bottom style="thin"><color rgb="FFBDB8CC"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellFormats.length}">${cellFormats.join('')}</cellXfs></styleSheet>`;
+  `${declaration}<styleSheet xmlns="${main}">${ownFormats}<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF3B2E7E"/><bgColor indexed="64"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFFBE8"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left style="thin"><color rgb="FFBDB8CC"/></left><right style="thin"><color rgb="FFBDB8CC"/></right><top style="thin"><color rgb="FFBDB8CC"/></top><bottom style="thin"><color rgb="FFBDB8CC"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellFormats.length}">${cellFormats.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 const textFormats = [
   format('fontId="0" fillId="0" borderId="0"', ''),
-  format('fontId="1" fillId="2" borderId="0" applyFont="1" applyFill="1"', ''),
+  format('fontId="1" fillId="2" borderId="0" applyFill="1"', ''),
   format(
     'fontId="0" fillId="3" borderId="1" applyFill="1" applyBorder="1"',
     '<protection locked="0"/>',
@@ -86,7 +87,7 @@ const cell = (name: string, text: WrittenCell, style: number): string => {
   if (text.length > mostCharacters) throw new RangeError(`Too long for a cell: ${name}`);
   if (text !== '')
     return `<c r="${name}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${encodeCell(text)}</t></is></c>`;
-  return style === styles.input ? `<c r="${name}" s="${style}"/>` : '';
+  return style === styles.input || style === styles.heading ? `<c r="${name}" s="${style}"/>` : '';
 };
 
 /** Of a line and of the highest row, in points. */
@@ -103,19 +104,43 @@ const countLines = (text: WrittenCell, width: number): number =>
         .reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * 1.1) / width)), 0)
     : 1;
 
-/**
- * The height that the longest text of a row needs, which programs do not compute as they open a
- * file. Rows to fill in have none: they grow with the typed text.
- */
+/** The height that the longest text of a row needs, which LibreOffice does not compute itself. */
 const heightOf = (texts: readonly WrittenCell[], columns: readonly SheetColumn[]): number => {
   const lines = texts.map((text, index) => countLines(text, columns[index]?.width ?? 1));
   return Math.min(mostHeight, lineHeight * Math.max(1, ...lines));
 };
 
-const sheetPart = ({ columns, rows, isProtected }: WrittenSheet, isFirst: boolean): string => {
+/**
+ * The width of a column: as narrow as its heading where it is empty, and so wide that the longest
+ * text fits into the highest row.
+ */
+const widthOf = ({ heading, width }: SheetColumn, texts: readonly WrittenCell[]): number => {
+  if (texts.length > 0 && texts.every((text) => text === '')) {
+    return Math.min(width, heading.length + 4);
+  }
+  const mostLines = Math.floor(mostHeight / lineHeight);
+  const wanted = [1, 1.5, 2, 2.5].map((factor) => Math.round(width * factor));
+  const fits = (of: number): boolean => texts.every((text) => countLines(text, of) <= mostLines);
+  return wanted.find(fits) ?? width;
+};
+
+const fitColumns = ({ columns, rows }: WrittenSheet): readonly SheetColumn[] =>
+  columns.map((column, index) => ({
+    ...column,
+    width: widthOf(
+      column,
+      rows.map((texts) => texts[index] ?? ''),
+    ),
+  }));
+
+const sheetPart = (sheet: WrittenSheet, isFirst: boolean): string => {
+  const { rows, isProtected } = sheet;
+  const columns = isProtected ? sheet.columns : fitColumns(sheet);
+  // Rows to fill in keep growing with the typed text.
+  const isFixed = isProtected ? '' : ' customHeight="1"';
   const last = cellName(rows.length + 1, columns.length - 1);
   const row = (number: number, texts: readonly WrittenCell[], styleOf: (index: number) => number) =>
-    `<row r="${number}"${isProtected ? '' : ` ht="${heightOf(texts, columns)}" customHeight="1"`}>${texts.map((text, index) => cell(cellName(number, index), text, styleOf(index))).join('')}</row>`;
+    `<row r="${number}" ht="${heightOf(texts, columns)}"${isFixed}>${texts.map((text, index) => cell(cellName(number, index), text, styleOf(index))).join('')}</row>`;
   const lists = columns.flatMap(({ choices }, index) =>
     choices && rows.length > 0
       ? `<dataValidation type="list" allowBlank="1" showErrorMessage="1" errorTitle="Not a choice" error="Choose from the list, or leave it empty." sqref="${cellName(2, index)}:${cellName(rows.length + 1, index)}"><formula1>${escapeXml(`"${choices.join(',')}"`)}</formula1></dataValidation>`

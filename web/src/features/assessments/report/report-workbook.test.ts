@@ -123,18 +123,29 @@ it('has its figures as numbers', async () => {
   expect(about.get('Unanswered')).toBe(1);
 });
 
-it('gives each row the height of its longest text', async () => {
-  const long = { ...answer, gaps_actions: `${'word '.repeat(60)}\nand more` };
-  const report = toReport({
-    questions: [question(1)],
-    current: { ...current, answers: [long] },
-    obligations: [],
-  });
-  const { Sheets } = read(await toWorkbook({ ...facts, report }, null).arrayBuffer(), {
-    type: 'array',
-    cellStyles: true,
-  });
-  const heights = Sheets.Answers?.['!rows']?.map((row) => row?.hpt);
-  expect(heights?.[1]).toBeGreaterThan(100);
-  expect(heights?.[1]).toBeLessThan(200);
+/** The highest row that programs show, in points. */
+const highestRow = 409;
+
+it('gives each row the height of its longest text, and makes columns of very long texts wider', async () => {
+  const sheetOf = async (gaps_actions: string) => {
+    const report = toReport({
+      questions: [question(1)],
+      current: { ...current, answers: [{ ...answer, gaps_actions }] },
+      obligations: [],
+    });
+    const { Sheets } = read(await toWorkbook({ ...facts, report }, null).arrayBuffer(), {
+      type: 'array',
+      cellStyles: true,
+    });
+    const { '!rows': rows, '!cols': columns } = Sheets.Answers ?? {};
+    return { height: rows?.[1]?.hpt, width: columns?.[7]?.width, empty: columns?.[9]?.width };
+  };
+  const usual = await sheetOf(`${'word '.repeat(60)}\nand more`);
+  expect(usual.height).toBeGreaterThan(100);
+  expect(usual.height).toBeLessThan(200);
+  const long = await sheetOf('word '.repeat(400));
+  expect(long.height).toBeLessThan(highestRow);
+  expect(long.width).toBeGreaterThan(usual.width ?? 0);
+  // Nothing is evidence: the column takes the room of its heading.
+  expect(usual.empty).toBeLessThan(16);
 });

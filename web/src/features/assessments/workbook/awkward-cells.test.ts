@@ -17,14 +17,14 @@ import {
 // in part.
 
 const rowOf = (row: number): string =>
-  new RegExp(`<row r="${row}">[\\s\\S]*?</row>`).exec(partOf(file, answersPart))?.[0] ?? '';
+  new RegExp(`<row r="${row}"[^>]*>[\\s\\S]*?</row>`).exec(partOf(file, answersPart))?.[0] ?? '';
 const asRow = (row: number, from: number): string =>
   rowOf(from).replaceAll(/ r="([A-H]?)\d+"/g, (_, column: string) => ` r="${column}${row}"`);
 const withRows = (...from: number[]) =>
   withChange(
     file,
     answersPart,
-    /<row r="2">[\s\S]*<\/row>(?=<\/sheetData>)/,
+    /<row r="2"[^>]*>[\s\S]*<\/row>(?=<\/sheetData>)/,
     from.map((row, index) => asRow(index + 2, row)).join(''),
   );
 const awkward: [what: string, make: () => Uint8Array, reason: RegExp | string][] = [
@@ -54,7 +54,7 @@ const awkward: [what: string, make: () => Uint8Array, reason: RegExp | string][]
     /^Answers H2 refers to a text/,
   ],
   ['a cell twice', () => withCell(`${written}${written}`), /cell H2 of “Answers” twice/],
-  ['a row twice', () => withAnswers('<row r="3">', '<row r="2">'), /rows twice/],
+  ['a row twice', () => withAnswers('<row r="3"', '<row r="2"'), /rows twice/],
   [
     'an unknown choice',
     () => withAnswers('<c r="E2" s="2"/>', written.replace('H2', 'E2')),

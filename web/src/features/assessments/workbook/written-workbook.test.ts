@@ -62,3 +62,15 @@ it('offers the choices as lists, freezes the row of headings, and leaves only th
   expect(part).toMatch(/<c r="H3" s="2"\/>/);
   expect(part).not.toContain('<f>');
 });
+
+it('opens each row at the height of its longest text, and lets it grow with what is typed', () => {
+  const long = { q1: { ...emptyAnswer, current_controls: 'word '.repeat(60) } };
+  const part = partOf(writeAnswers(form, long), answersPart);
+  const rows = [...part.matchAll(/<row r="\d+" ht="(\d+)"(?<rest>[^>]*)>/g)];
+  const heights = rows.map(([, height]) => Number(height));
+  expect(heights).toHaveLength(1 + 3);
+  expect(heights[1]).toBeGreaterThan(100);
+  // The third has two lines of help.
+  expect(heights.slice(2)).toEqual([15, 30]);
+  expect(rows.every(({ groups }) => groups?.rest === '')).toBe(true);
+});
