@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { goTo } from '../fixtures/go-to.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag, savePicture } from '../fixtures/looks/save-picture.ts';
 import { schemes } from '../fixtures/looks/schemes.ts';
 import {
   cafe,
+  clinic,
   createPersonIn,
   daysAgo,
   openFeed,
@@ -23,6 +25,8 @@ const dates = (page: Page) => page.getByRole('region', { name: 'The next 90 days
 
 const spam = 'spam-act-2003';
 const privacy = 'privacy-act-1988';
+/** As most phones of today. */
+const phone = { width: 390, height: 844 };
 const draft = { draft: { answered: 12, questions: 32 } };
 
 for (const scheme of schemes) {
@@ -76,6 +80,20 @@ for (const scheme of schemes) {
     });
   });
 }
+
+test('after the first assessment, a phone shows the first screen in two screens', {
+  tag: picturesTag,
+}, async ({ page }) => {
+  await page.setViewportSize(phone);
+  const first = standing({ submitted: submitted(daysAgo(1)), review: review('waiting') });
+  await openFeed(page, await createPersonIn({ facts: clinic, laws: { [privacy]: first } }));
+  await expect(dates(page)).toBeVisible();
+  const laws = page.getByRole('region', { name: 'Laws that apply to you' });
+  await expect(laws.getByText('1 of 6 assessed')).toBeVisible();
+  await savePicture(page, 'feed-after-first-390');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(2 * phone.height);
+});
 
 test('nothing moves on the first screen while its parts arrive', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

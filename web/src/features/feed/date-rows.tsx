@@ -2,6 +2,7 @@ import type { ComingDate } from '@lexplain/contract/changes/coming';
 import type { LapsingEvidence } from '@lexplain/contract/evidence/lapsing';
 import type { IncidentDate, NextAssessment } from '@lexplain/contract/waits/upcoming-dates';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { RaisedList } from '../../components/raised-list/raised-list';
 import {
@@ -13,8 +14,8 @@ import {
   IncidentRow,
 } from './date-row';
 
-/** What is listed until all is asked for. */
-const mostShown = 3;
+/** What is listed until all is asked for: a phone shows the whole page in about two screens. */
+const mostShown = { phone: 2, desktop: 3 };
 
 export interface DateRowsProps {
   /** Before the others: what does not wait has no day. */
@@ -92,11 +93,13 @@ const toRows = ({
 /** Upcoming dates, each with a link to what it is about: the first of them, and all by a press. */
 export const DateRows = (props: DateRowsProps) => {
   const [isAll, setIsAll] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false });
   const rows = toRows(props);
+  const most = mostShown[isPhone ? 'phone' : 'desktop'];
   return (
     <>
-      <RaisedList>{isAll ? rows : rows.slice(0, mostShown)}</RaisedList>
-      {rows.length > mostShown && (
+      <RaisedList>{isAll ? rows : rows.slice(0, most)}</RaisedList>
+      {rows.length > most && (
         <Button
           variant="default"
           mt="sm"

@@ -67,7 +67,9 @@ const Row = ({ row, timeZone, describeReview }: LawListProps & { row: LawRow }) 
       <span className={classes.lawName}>
         <LawLink law={law} />
         {headline && headline !== 'applies' && (
-          <ToneBadge tone={outcomeTones[headline]}>{outcomeLabels[headline]}</ToneBadge>
+          <span className={classes.outcome}>
+            <ToneBadge tone={outcomeTones[headline]}>{outcomeLabels[headline]}</ToneBadge>
+          </span>
         )}
       </span>
       <span className={classes.stands}>
@@ -130,7 +132,7 @@ const Groups = ({
       <FoldedRows label="By contract, not by law" rows={byContract} {...props} />
       {hidden > 0 && (
         <p className={classes.note}>
-          {countLaws(hidden)} not apply to you by your profile.{' '}
+          Based on your profile, {countLaws(hidden)} not apply to you.{' '}
           <Link to="/dashboard/subjects" hash="does-not-apply" className={classes.link}>
             See why
           </Link>
