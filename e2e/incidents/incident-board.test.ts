@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'Close incident' }).click();
     await expect(
-      dialog.getByText(/deadlines? still runs?: closing the incident does not end/),
+      dialog.getByText(/deadlines? (is|are) still running: closing the incident does not end/),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Close the incident' }).click();
     await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
