@@ -13,11 +13,7 @@ const directors = { law: 'corporations-act-directors', code: 'CA s 180' };
 /** Asked in the example of a questionnaire, and answered there as below. */
 const askedQuestion = 'q03';
 
-const shownChanges = [
-  '2026-12-10-automated-decisions-must-be-in-the-priva',
-  '2026-03-04-smart-device-security-standard-starts',
-  '2026-01-01-ransomware-payment-reporting-moves-to-enforcement',
-];
+const shownChange = '2026-12-10-automated-decisions-must-be-in-the-priva';
 
 interface ExampleAnswer {
   result: keyof typeof complianceResultLabels;
@@ -116,12 +112,9 @@ export const toSiteExample = (library: Library) => {
     },
     report: toReport(law),
     cafe: toSiteCafe(library),
-    changes: shownChanges.map(
-      (id) =>
-        found(
-          changes.find((change) => change.id === id),
-          id,
-        ).shown,
-    ),
+    alert: found(
+      changes.find(({ id }) => id === shownChange),
+      shownChange,
+    ).shown,
   };
 };

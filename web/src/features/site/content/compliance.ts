@@ -49,7 +49,7 @@ export const compliance: ServicePage = {
       points: requirements,
     })),
   },
-  action: { label: 'Schedule Assessment', text: 'Choose a time that suits you.' },
+  action: { label: 'Schedule Assessment', text: 'Tell us when it suits you.' },
   stats: [
     { value: '48h', label: 'average assessment time' },
     { value: '100%', label: 'success rate' },

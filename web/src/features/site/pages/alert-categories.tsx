@@ -1,20 +1,24 @@
+import type { ReactNode } from 'react';
 import { alertCategories } from '../content/alerts';
 import { Band } from '../layout/band';
 import classes from './alert-categories.module.css';
-import { Cards } from './topic-cards';
 import card from './topic-cards.module.css';
 
-/** The levels of alerts, each with an example and a name, as colour alone is not enough. */
-export const AlertCategories = () => (
+/**
+ * The levels of alerts below each other, each with an example and a name, as colour alone is not
+ * enough.
+ */
+export const AlertCategories = ({ children }: { children: ReactNode }) => (
   <Band title="How urgent it is">
-    <Cards>
+    <ul className={`${card.card} ${classes.list}`}>
       {alertCategories.map(({ category, description, example, colour }) => (
-        <article key={category} className={`${card.card} ${classes.category}`} data-colour={colour}>
-          <h3 className={card.title}>{category}</h3>
-          <p className={card.text}>{description}</p>
+        <li key={category} className={classes.category} data-colour={colour}>
+          <h3 className={`${card.title} ${classes.name}`}>{category}</h3>
+          <p>{description}</p>
           <p className={classes.example}>For example: {example}</p>
-        </article>
+        </li>
       ))}
-    </Cards>
+    </ul>
+    {children}
   </Band>
 );

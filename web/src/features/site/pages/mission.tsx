@@ -3,7 +3,7 @@ import { Band } from '../layout/band';
 import { PageHero } from '../layout/page-hero';
 import { Prose } from './prose';
 import { StatTiles } from './stat-tiles';
-import { TopicCards } from './topic-cards';
+import { TopicRows } from './topic-rows';
 
 export const Mission = () => (
   <>
@@ -12,7 +12,7 @@ export const Mission = () => (
       <Prose paragraphs={mission} />
     </Band>
     <Band title="Core Values">
-      <TopicCards topics={values} />
+      <TopicRows topics={values} as="columns" />
     </Band>
     <Band title="Our Impact">
       <StatTiles stats={impact} />

@@ -7,6 +7,7 @@ import { PageHero } from '../layout/page-hero';
 import { Starts } from '../layout/starts';
 import { StatTiles } from './stat-tiles';
 import { TopicCards } from './topic-cards';
+import { TopicRows } from './topic-rows';
 
 interface ServiceProps {
   content: ServicePage;
@@ -33,7 +34,11 @@ export const Service = ({ content, example, children }: ServiceProps) => {
         <p>{action.text}</p>
       </PageHero>
       <Band title={parts.title}>
-        <TopicCards topics={parts.groups} />
+        {parts.groups.some(({ points }) => points) ? (
+          <TopicCards topics={parts.groups} />
+        ) : (
+          <TopicRows topics={parts.groups} as="columns" />
+        )}
       </Band>
       {children}
       {stats.length > 0 && (
