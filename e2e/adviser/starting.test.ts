@@ -96,10 +96,8 @@ test('an owner registers from the adviser’s invitation, confirms it and is the
   await goTo(owner, '/dashboard/organisation');
   await expect(owner.getByLabel('Name', { exact: true })).toHaveValue('Quince Bakery Pty Ltd');
   await goToSection(owner, 'Log');
-  await expect(
-    logLine(owner, 'confirmed the organisation as “Quince Bakery Pty Ltd”'),
-  ).toBeVisible();
-  await expect(logLine(owner, 'created the organisation as “Quince Bakery”')).toBeVisible();
+  await expect(logLine(owner, 'confirmed the business as “Quince Bakery Pty Ltd”')).toBeVisible();
+  await expect(logLine(owner, 'created the business as “Quince Bakery”')).toBeVisible();
 
   await page.reload();
   await expect(table(page)).toBeVisible();

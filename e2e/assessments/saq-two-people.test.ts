@@ -84,7 +84,7 @@ test('two people can edit a draft without losing answers, and unsaved answers of
 
   // Ben sees a message with his own text, and none of the others' answers.
   await expect(ben.getByRole('alert').first()).toContainText(
-    'You are no longer a member of the organisation that was shown here.',
+    'You are no longer a member of the business that was shown here.',
   );
   await expect(ben.getByText('2 of your answers were not saved.')).toBeFocused();
   await expect(notSaved(ben).getByRole('listitem')).toHaveCount(2);

@@ -60,7 +60,7 @@ test('a café has its first deadline on screen within nine presses and two minut
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await openAs(page, email, listPath);
-  await expect(page.getByText('Nothing has been reported.')).toBeVisible();
+  await expect(page.getByText('Nothing has been reported yet.')).toBeVisible();
   await test.step('the first deadline', async () => {
     const { press, expectFew } = countPresses();
     await press(beginButton(page));

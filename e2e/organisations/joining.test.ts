@@ -48,7 +48,7 @@ test.describe('at 360 px', () => {
     const refusal = page.getByRole('alert').filter({ hasText: 'You can’t join yet' });
     await expect(refusal).toContainText('Test Person has 1 submitted assessment and 1 review.');
     await expect(refusal).toContainText('Nothing was changed.');
-    await expect(page.getByRole('button', { name: /^Take the profile/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Take your profile/ })).toHaveCount(0);
     await expectToFit(page, 'the refusal');
 
     await page.getByRole('button', { name: 'Delete this business and join' }).click();
@@ -96,7 +96,7 @@ test('a person with a profile finds an invitation by the address alone, and take
   await goTo(page, '/dashboard/profile');
   await expect(page.getByText('Saved by Ada Client')).toBeVisible();
   await goTo(page, logPath);
-  await expect(logLine(page, `brought along the profile of ${name}.`)).toBeVisible();
+  await expect(logLine(page, `brought the profile of ${name} with them.`)).toBeVisible();
   await goToSection(page, 'Members');
   await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(2);
 });

@@ -63,7 +63,9 @@ test('the only member names the organisation and its place, reads its log, and a
     await goToSection(page, 'Log');
     const entries = list(page, 'Log').getByRole('listitem');
     await expect(logLine(page, 'renamed the business')).toBeVisible();
-    await expect(logLine(page, 'Test Person set the place to Tasmania.')).toBeVisible();
+    await expect(
+      logLine(page, 'Test Person set the state or territory to Tasmania.'),
+    ).toBeVisible();
     await expect(logLine(page, `Test Person invited ${email}.`)).toBeVisible();
     await expect(entries).toHaveCount(3);
     const show = page.getByLabel('Show', { exact: true });
@@ -128,7 +130,7 @@ for (const colorScheme of schemes) {
         await rename(page, name);
         await expect(renamed(page)).toBeVisible();
         await goTo(page, report);
-        await expect(page.getByText(`Organisation: ${name}`)).toBeInViewport();
+        await expect(page.getByText(`Business: ${name}`)).toBeInViewport();
         const json: unknown = JSON.parse((await download(page, 'JSON')).toString('utf8'));
         expect(json).toMatchObject({ organisation: name });
         await expect(page.getByRole('status').filter({ hasText: 'as PDF' })).toContainText(
@@ -142,7 +144,7 @@ for (const colorScheme of schemes) {
         const { text } = await extractText(pdf, { mergePages: true });
         expect(text.replace(/\s+/g, '')).toContain('Organisation:Ada&SønΩμέγαPtyLtd');
         await page.emulateMedia({ media: 'print' });
-        await expect(page.getByText(`Organisation: ${printable}`)).toBeVisible();
+        await expect(page.getByText(`Business: ${printable}`)).toBeVisible();
         await page.emulateMedia({ media: null });
       });
 
@@ -153,7 +155,7 @@ for (const colorScheme of schemes) {
       await rename(page, ' ');
       await expectToFit(page, 'refused');
       await goTo(page, report);
-      await expect(page.getByText(/^Organisation: N+$/)).toBeVisible();
+      await expect(page.getByText(/^Business: N+$/)).toBeVisible();
       await expectToFit(page, 'the report');
       await goTo(page, profile);
       await test.step('every section of the account is in sight', () =>

@@ -26,7 +26,7 @@ test('a client withdraws a submission, asks again, sees without a reload that an
   const client = await openWaiting(page);
   await button(page, 'Withdraw').click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw from review' });
-  await expect(dialog).toContainText('No adviser will read this submission.');
+  await expect(dialog).toContainText('No adviser will read this assessment.');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(state(page, 'Withdrawn')).toBeVisible();
   await expect(panel(page)).toBeFocused();

@@ -64,23 +64,23 @@ export const Heads = () => (
     >
       <DangerCard
         id="danger"
-        title="Delete this business"
+        title="Delete the organisation"
         about="Its assessments, reports and profile are permanently deleted."
       >
         <Button variant="outline" color="red">
-          Delete this business
+          Delete the organisation
         </Button>
       </DangerCard>
     </SectionPages>
     <WithContents
       parts={[
-        { id: 'contents-yours', label: 'Apply to you', count: 2 },
+        { id: 'contents-yours', label: 'Yours by your profile', count: 2 },
         { id: 'contents-consent', label: 'Get consent first', isSub: true },
         { id: 'contents-changes', label: 'Changes to this law' },
       ]}
     >
       <section aria-labelledby="contents-yours">
-        <h3 id="contents-yours">Apply to you</h3>
+        <h3 id="contents-yours">Yours by your profile</h3>
         <p id="contents-consent">Get consent first</p>
       </section>
       <section aria-labelledby="contents-changes">
@@ -94,7 +94,7 @@ export const Heads = () => (
 /** What stands in the place of content that is not there. */
 export const Absent = () => (
   <div className={classes.columns}>
-    <EmptyState text="Nothing has been reported yet. Incidents that you report are listed here.">
+    <EmptyState text="Nothing has been reported. What you report stands here.">
       <Button>Report an incident</Button>
     </EmptyState>
     <NotFound />
