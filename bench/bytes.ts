@@ -38,7 +38,7 @@ const pagesAt = (paths: readonly string[]): Page[] => paths.map((path) => ({ pat
 
 /** Each kind of page, with its budget. */
 const kinds: Record<string, Kind> = {
-  'public page': { pages: pagesAt(visitorPaths), most: { html: 18_000, script: 125_000 } },
+  'public page': { pages: pagesAt(visitorPaths), most: { html: 18_000, script: 127_000 } },
   'sign-in and registration': {
     pages: pagesAt(signInPaths),
     most: { html: 18_000, script: 135_000 },
