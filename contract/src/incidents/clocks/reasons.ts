@@ -73,7 +73,7 @@ export const toReasonOfLaw = ({ rule }: IncidentClock, { log, now }: Situation):
   return isSince({ at: now }, from, zone)
     ? {
         ...reason,
-        because: `This duty began on ${formatDay(from)}, and what starts it happened before.`,
+        because: `This duty has been law since ${formatDay(from)}, and what would start it happened before that.`,
       }
     : { ...reason, because: `This duty begins on ${formatDay(from)}.`, begins_on: from };
 };

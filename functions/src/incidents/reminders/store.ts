@@ -124,7 +124,7 @@ const refuseOthers = (
   if (canChoose(incident, uid, accounts)) return;
   const changed = [...before.symmetricDifference(next)];
   if (changed.every((other) => other === uid)) return;
-  const message = 'Only an owner, or who reported the incident, can choose for others';
+  const message = 'Only an owner, or the person who reported the incident, can choose for others';
   throw new AppError('not_permitted', message);
 };
 
