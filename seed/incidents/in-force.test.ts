@@ -35,7 +35,8 @@ describe('a Western Australian public body in November 2026', () => {
   it('has none by the same facts once the scheme has begun', () => {
     const told = { ...publicBody, now: '2027-01-20T00:00:00Z' };
     expect(reasonOf(told, 'wa-breach-assessment-30d')).toMatchObject({
-      because: 'This duty began on 1 January 2027, and what starts it happened before.',
+      because:
+        'This duty has been law since 1 January 2027, and what would start it happened before that.',
     });
     expect(reasonOf(told, 'wa-breach-assessment-30d')?.begins_on).toBeUndefined();
   });
