@@ -134,7 +134,7 @@ for (const colorScheme of schemes) {
         const json: unknown = JSON.parse((await download(page, 'JSON')).toString('utf8'));
         expect(json).toMatchObject({ organisation: name });
         await expect(page.getByRole('status').filter({ hasText: 'as PDF' })).toContainText(
-          'that the PDF cannot show, in the name of the organisation.',
+          'that the PDF cannot show, in the name of the business.',
         );
         await goTo(page, path);
         await rename(page, printable);
@@ -142,7 +142,7 @@ for (const colorScheme of schemes) {
         await goTo(page, report);
         const pdf = await getDocumentProxy(new Uint8Array(await download(page, 'PDF')));
         const { text } = await extractText(pdf, { mergePages: true });
-        expect(text.replace(/\s+/g, '')).toContain('Organisation:Ada&SønΩμέγαPtyLtd');
+        expect(text.replace(/\s+/g, '')).toContain('Business:Ada&SønΩμέγαPtyLtd');
         await page.emulateMedia({ media: 'print' });
         await expect(page.getByText(`Business: ${printable}`)).toBeVisible();
         await page.emulateMedia({ media: null });
