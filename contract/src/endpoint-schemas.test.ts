@@ -199,6 +199,7 @@ it('takes a role or a person only where one is given, assigned, invited or chose
     previewHandOvers: ['organisation_ids', 'to_uid'],
     previewProposals: ['organisation_ids'],
     remindClients: ['organisation_ids'],
+    previewMessages: ['organisation_ids'],
     saveClientList: ['adviser'],
     saveIncidentReminders: ['uids'],
     shareIncident: ['adviser_uid'],

@@ -29,6 +29,7 @@ export type CallLimit =
   | 'file_part'
   | 'invitation'
   | 'adviser_message'
+  | 'client_message'
   | 'address_check'
   | 'channel'
   | 'second_address'

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId, personId } from '../api/fields.ts';
+import { documentId, filledText, personId } from '../api/fields.ts';
 import { mostChosen } from './reminder-bounds.ts';
 
 // What happens to several clients at once: the page calls the row of one client for each of them,
@@ -10,9 +11,9 @@ import { mostChosen } from './reminder-bounds.ts';
 /**
  * Why nothing would happen to a client: it is not the caller's, or no longer; the adviser has it
  * already; the adviser is a member of it; nobody is its adviser who could hand it over; as many
- * proposals wait for it as may.
+ * proposals wait for it as may; the message that it got last is the same.
  */
-export const runSkip = z.enum(['not_yours', 'already', 'member', 'no_adviser', 'full']);
+export const runSkip = z.enum(['not_yours', 'already', 'member', 'no_adviser', 'full', 'written']);
 export type RunSkip = z.infer<typeof runSkip>;
 
 const previewedClient = z.strictObject({
@@ -23,6 +24,13 @@ const previewedClient = z.strictObject({
 
 const preview = z.strictObject({ clients: z.array(previewedClient) });
 export type RunPreview = z.infer<typeof preview>;
+
+const messagedClient = previewedClient.extend({
+  owners: z.int().nonnegative(),
+  /** Of them; the others find it on their pages, as they want no such mail. */
+  by_mail: z.int().nonnegative(),
+});
+export type MessagedClient = z.infer<typeof messagedClient>;
 
 const organisation_ids = z.array(documentId).min(1).max(mostChosen);
 
@@ -55,10 +63,19 @@ export const clientRunEndpoints = {
     body: z.strictObject({ organisation_ids, adviser_uid: personId.nullable() }),
     output: preview,
   }),
+  previewMessages: endpoint({
+    method: 'POST',
+    path: '/api/client-runs/messages',
+    access: 'verified',
+    status: 200,
+    body: z.strictObject({ organisation_ids, text: filledText(bounds.reviewText) }),
+    output: z.strictObject({ clients: z.array(messagedClient) }),
+  }),
 } as const;
 
 export const clientRunExamples = {
   previewProposals: { organisation_ids: ['acme'] },
   previewHandOvers: { organisation_ids: ['acme'], to_uid: 'Ab4RkLm2cVtR8n6jHs1wEx5yQf73' },
   previewAssignments: { organisation_ids: ['acme'], adviser_uid: null },
+  previewMessages: { organisation_ids: ['acme'], text: 'Could we speak this week?' },
 } satisfies Examples<typeof clientRunEndpoints & typeof proposalRunEndpoints>;

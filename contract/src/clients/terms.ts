@@ -154,6 +154,12 @@ export const clientsTerms = {
     errors: ['not_permitted', 'not_found'],
     limit: 'reading',
   },
+  previewMessages: {
+    summary: 'List to which of the chosen clients a message would go, and why not',
+    permission: 'client.message',
+    errors: ['not_permitted', 'not_found'],
+    limit: 'reading',
+  },
   listStarts: {
     summary:
       "List the adviser's organisations that wait for their owners, most recently sent first",

@@ -61,6 +61,7 @@ const callLabels: Record<CallLimit, string> = {
   comment: 'Comments and notes',
   verdict: 'Verdicts',
   adviser_message: 'Messages of an adviser to clients, of up to 50 each',
+  client_message: 'Messages of an adviser to the owners of one client',
   turn: 'Submissions, and other turns of reviews',
   record: 'Records of a profile',
   incident: 'Incidents reported',

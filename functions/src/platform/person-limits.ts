@@ -24,6 +24,8 @@ export const personLimits: Record<CallLimit, number> = {
   file_part: 3_000,
   invitation: 60,
   adviser_message: 60,
+  // A run over as many clients as can be chosen, and some more.
+  client_message: 150,
   address_check: 5,
   channel: 20,
   second_address: 10,

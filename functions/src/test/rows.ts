@@ -82,16 +82,9 @@ const namesOne = (row: PermittedRow, ...params: string[]): boolean =>
 /** Whether a row's path names a submission. */
 export const namesSubmission = (name: PermittedRow): boolean => namesOne(name, 'submissionId');
 
-/** The rows whose body names the organisations that they are about. */
-const rowsOfBodies: PermittedRow[] = [
-  'messageClients',
-  'previewAssignments',
-  'previewClientReminders',
-  'previewHandOvers',
-  'previewProposals',
-  'remindClients',
-];
-const namesInBody = (name: PermittedRow): boolean => rowsOfBodies.includes(name);
+/** Whether the body of a row names the organisations that it is about. */
+const namesInBody = (name: PermittedRow): boolean =>
+  asMap.safeParse(exampleOf(name)).data?.organisation_ids !== undefined;
 
 /** Whether a row is about what its path or body names; otherwise it is about the caller's own. */
 export const namesResource = (name: PermittedRow): boolean =>

@@ -7,7 +7,7 @@ export const clientWritingTerms = {
     summary: 'Write to the owners of a client, once for each id',
     permission: 'client.message',
     errors: ['account_missing', 'not_permitted', 'id_taken'],
-    limit: 'adviser_message',
+    limit: 'client_message',
     mails: true,
   },
   listAdviserMessages: {

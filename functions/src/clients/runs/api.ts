@@ -1,5 +1,6 @@
 import { clientRunEndpoints } from '@lexplain/contract/clients/runs';
 import { handlersOf } from '../../http/endpoint.ts';
+import { previewMessages } from './messages.ts';
 import { previewAssignments, previewHandOvers } from './preview.ts';
 
 export const clientRunHandlers = handlersOf(clientRunEndpoints, {
@@ -8,4 +9,6 @@ export const clientRunHandlers = handlersOf(clientRunEndpoints, {
 
   previewAssignments: (caller, { body }) =>
     previewAssignments(caller, body.organisation_ids, body.adviser_uid),
+
+  previewMessages: (caller, { body }) => previewMessages(caller, body.organisation_ids, body.text),
 });

@@ -74,6 +74,9 @@ const assign = (by: TestPerson, id: string) =>
     body: { adviser_uid: ben.uid, reason: 'Ada is on leave' },
   });
 
+const write = (by: TestPerson, id: string, key: string, text = 'Could we speak?') =>
+  call(by, 'writeToClient', { params: { organisationId: id }, body: { id: key, text } });
+
 describe('the preview of a run', () => {
   it('says of each client why it is left out, and nothing of those of others', async () => {
     const [own, foreign] = [await createClient(ada.uid), await createClient(ben.uid)];
@@ -95,6 +98,29 @@ describe('the preview of a run', () => {
     await db.doc(paths.user(ben.uid)).update({ organisation_id: own.id });
     const body = { organisation_ids: [own.id, nobodys.id], to_uid: ben.uid };
     expect(await preview(root, 'previewHandOvers', body)).toEqual(['member', 'no_adviser']);
+  });
+
+  it('says how many owners a message reaches, by mail too, and whom it reached already', async () => {
+    const [one, other, foreign] = [
+      await createClient(ada.uid),
+      await createClient(ada.uid),
+      await createClient(ben.uid),
+    ];
+    await db.doc(paths.user(one.uids[0] ?? '')).update({ 'notices.adviser_messages': 'never' });
+    const body = { organisation_ids: [one.id, other.id, foreign.id], text: 'Could we speak?' };
+    const read = async () => {
+      const { body: answered } = await call(ada, 'previewMessages', { body });
+      return previews.previewMessages.output
+        .parse(answered)
+        .clients.map(({ skip, owners, by_mail }) => [skip, owners, by_mail]);
+    };
+    const [left, total] = [['not_yours', 0, 0], other.uids.length];
+    expect(await read()).toEqual([[null, total, total - 1], [null, total, total], left]);
+    expect((await write(ada, other.id, randomUUID())).status).toBe(201);
+    expect(await read()).toEqual([[null, total, total - 1], ['written', 0, 0], left]);
+    expect((await write(ada, other.id, randomUUID(), 'Something else')).status).toBe(201);
+    expect((await read())[1]).toEqual([null, total, total]);
+    expect((await call(root, 'previewMessages', { body })).code).toBe('not_found');
   });
 
   it('leaves out a client for which as many proposals wait as may', async () => {
@@ -126,6 +152,19 @@ describe('a run that is cut in its middle and repeated', () => {
       const found = await db.collection(paths.actions()).where('organisation_id', '==', id).get();
       expect(found.size).toBe(1);
       expect(await kindsIn(id)).toEqual(['action_proposed']);
+      expect(await listNoticesOf(owner)).toHaveLength(1);
+    }
+  });
+
+  it('writes once to the owners of each client', async () => {
+    const some = await createThree();
+    const key = randomUUID();
+    for (const { id } of some.slice(0, 2)) expect((await write(ada, id, key)).status).toBe(201);
+    for (const { id } of some) expect((await write(ada, id, key)).status).toBe(201);
+    for (const { id, owner } of some) {
+      const found = db.collection(paths.clientMessages()).where('organisation_id', '==', id);
+      expect((await found.get()).size).toBe(1);
+      expect(await kindsIn(id)).toEqual(['adviser_wrote']);
       expect(await listNoticesOf(owner)).toHaveLength(1);
     }
   });

@@ -10,10 +10,11 @@ const skipLabels: Record<RunSkip, string> = {
   no_adviser: 'Without an adviser who could hand it over',
   member: 'The colleague is a member of it',
   full: 'As many proposals wait for its answer as may',
+  written: 'Has got this message from you already',
   not_yours: 'No longer your client',
 };
 
-const skipOrder: RunSkip[] = ['already', 'no_adviser', 'member', 'full', 'not_yours'];
+const skipOrder: RunSkip[] = ['already', 'no_adviser', 'member', 'full', 'written', 'not_yours'];
 
 interface SplitRun<Client> {
   /** For whom it is done. */

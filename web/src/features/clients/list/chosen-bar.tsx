@@ -15,6 +15,9 @@ const HandOverClients = lazy(async () => ({
 const AssignClients = lazy(async () => ({
   default: (await import('../hand-over/assign-clients')).AssignClients,
 }));
+const MessageClients = lazy(async () => ({
+  default: (await import('../writing/message-clients')).MessageClients,
+}));
 
 /** A dialog that proposes an action to clients. */
 export type RenderProposal = (
@@ -22,7 +25,7 @@ export type RenderProposal = (
   onClose: (isChanged: boolean) => void,
 ) => ReactNode;
 
-type Dialog = 'propose' | 'hand_over' | 'assign';
+type Dialog = 'message' | 'propose' | 'hand_over' | 'assign';
 
 interface ChosenBarProps {
   choice: ClientChoice;
@@ -100,10 +103,16 @@ export const ChosenBar = ({
           )
         }
       >
-        {!seesAll && buttonOf('propose', 'Propose an action')}
-        {/* Whoever covers for a colleague does not give their clients away. */}
-        {!seesAll && covering === undefined && buttonOf('hand_over', 'Hand over')}
-        {seesAll && buttonOf('assign', 'Assign')}
+        {seesAll ? (
+          buttonOf('assign', 'Assign')
+        ) : (
+          <>
+            {buttonOf('message', 'Write to the owners')}
+            {buttonOf('propose', 'Propose an action')}
+            {/* Whoever covers for a colleague does not give their clients away. */}
+            {covering === undefined && buttonOf('hand_over', 'Hand over')}
+          </>
+        )}
         <Button
           size="xs"
           variant="default"
@@ -122,6 +131,7 @@ export const ChosenBar = ({
       </ChoiceBar>
       {open && (
         <Suspense fallback={null}>
+          {open.dialog === 'message' && <MessageClients clients={open.clients} onClose={close} />}
           {open.dialog === 'propose' && renderProposal(open.clients, close)}
           {open.dialog === 'hand_over' && (
             <HandOverClients clients={open.clients} uid={uid} onClose={close} />
