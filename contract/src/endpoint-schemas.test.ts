@@ -116,6 +116,9 @@ it('answers with a secret, an address or a link only where one is meant', () => 
       'listStarts',
       'startClient',
       'resendStart',
+      'listStartsOf',
+      // Of two with the same name.
+      'listColleagues',
       // Of who wrote to the provider.
       'listInbox',
       'findMessages',
@@ -196,10 +199,10 @@ it('takes a role or a person only where one is given, assigned, invited or chose
     messageClients: ['organisation_ids'],
     previewAssignments: ['organisation_ids', 'adviser_uid'],
     previewClientReminders: ['organisation_ids'],
+    previewMessages: ['organisation_ids'],
     previewHandOvers: ['organisation_ids', 'to_uid'],
     previewProposals: ['organisation_ids'],
     remindClients: ['organisation_ids'],
-    previewMessages: ['organisation_ids'],
     saveClientList: ['adviser'],
     saveIncidentReminders: ['uids'],
     shareIncident: ['adviser_uid'],

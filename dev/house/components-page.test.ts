@@ -18,6 +18,7 @@ const unseen = [
   'past-day', // Text alone.
   'pdf',
   'redirect-once',
+  'sorted-head', // A heading, which is seen with the table that it heads.
   'standard-text-field', // A field as limited-textarea, with a list that typing opens.
   'table-roles',
   'text-difference', // Text alone.

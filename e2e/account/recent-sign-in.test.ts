@@ -22,7 +22,8 @@ const openRole = async (page: Page) => {
   const [admin, adviser] = [await createStaff('Alex Admin', 'admin'), await createStaff()];
   await openAs(page, admin.email, '/adviser/people');
   const row = page.getByRole('row').filter({ hasText: adviser.email });
-  await row.getByRole('button', { name: /^Change role of / }).click();
+  await row.getByRole('button', { name: /^Change / }).click();
+  await page.getByRole('menuitem', { name: 'Change role' }).click();
   await roleDialog(page).getByLabel('Role').selectOption('Admin');
   return row;
 };

@@ -128,7 +128,9 @@ test('an admin begins with the queue, and finds no changes in the menu, no page 
   await test.step('a client’s page is read with a reason that members see, and an adviser is assigned', async () => {
     await goTo(page, '/adviser');
     await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
-    await expect(queued(page, client.name).getByRole('link', { name: 'Assign' })).toBeVisible();
+    await queued(page, client.name).getByRole('button', { name: 'Assign' }).click();
+    await expect(page.getByRole('dialog')).toContainText(client.name);
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Clients' }).click();
     await show(page).selectOption('Without an adviser');
     await page.getByRole('searchbox', { name: 'Search' }).fill(client.name);

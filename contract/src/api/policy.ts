@@ -143,6 +143,8 @@ export const policy = {
    * adviser who created it.
    */
   'client.start': ['staff_adviser'],
+  /** To see what an adviser has started and waits for its owner, and to cancel it. */
+  'client_start.end': ['admin'],
   /** An organisation's page for its adviser. It shows no answers. */
   'client.read': ['assigned_adviser'],
   /** An organisation's page for an admin, with a reason that is logged for the client. */

@@ -18,6 +18,13 @@ import { clientNote } from './writing/notes.ts';
 export const adviser = z.strictObject({ uid: z.string(), name: z.string() });
 export type Adviser = z.infer<typeof adviser>;
 
+/** Somebody who can be chosen as an adviser. */
+export const colleague = adviser.extend({
+  /** Only where another one has the same name. */
+  email: z.string().nullable().default(null),
+});
+export type Colleague = z.infer<typeof colleague>;
+
 /** What each list of clients has of one. */
 export const clientPlace = z.strictObject({
   id: z.string(),
@@ -199,7 +206,7 @@ export const clientEndpoints = {
     body: z.strictObject({ reason: filledText(bounds.reviewText) }),
     output: clientPage.extend({
       /** Who can be assigned. */
-      advisers: z.array(adviser),
+      advisers: z.array(colleague),
     }),
   }),
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText, personId, text } from '../api/fields.ts';
-import { adviser } from './clients.ts';
+import { adviser, colleague } from './clients.ts';
 
 // Who is a client's adviser: assigned by an admin, or handed to another one by the adviser
 // (docs/product.md, "Handing a client over").
@@ -28,7 +28,7 @@ export const handOverEndpoints = {
     path: '/api/colleagues',
     access: 'verified',
     status: 200,
-    output: z.array(adviser),
+    output: z.array(colleague),
   }),
   handOverClient: endpoint({
     method: 'POST',

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, idempotencyKey } from '../api/endpoint.ts';
-import { documentId, emailAddress, nameText, text, timestamp } from '../api/fields.ts';
+import {
+  documentId,
+  emailAddress,
+  filledText,
+  nameText,
+  personId,
+  text,
+  timestamp,
+} from '../api/fields.ts';
 import { place } from '../library/places.ts';
 
 // Organisations that an adviser creates for a client, until their owner confirms them (docs/product.md, "Starting a
@@ -82,6 +90,28 @@ export const clientStartEndpoints = {
     params: startParams,
     output: z.strictObject({ cancelled: z.literal(true) }),
   }),
+  /** What somebody else has started, for an admin. */
+  listStartsOf: endpoint({
+    method: 'GET',
+    path: '/api/people/:uid/client-starts',
+    access: 'verified',
+    status: 200,
+    params: z.object({ uid: personId }),
+    output: z.array(clientStart),
+  }),
+  cancelStartOf: endpoint({
+    method: 'POST',
+    path: '/api/client-starts/:startId/cancel',
+    access: 'verified',
+    recentSignIn: 15,
+    status: 200,
+    params: startParams,
+    body: z.strictObject({
+      /** The adviser who started it reads it. */
+      reason: filledText(bounds.reviewText),
+    }),
+    output: z.strictObject({ cancelled: z.literal(true) }),
+  }),
 } as const;
 
 export const clientStartExamples = {
@@ -91,4 +121,5 @@ export const clientStartExamples = {
     email: 'owner@example.com',
     text: 'As we discussed, this is where we work on your assessments.',
   },
+  cancelStartOf: { reason: 'The owner asked us to stop' },
 } satisfies Examples<typeof clientStartEndpoints>;

@@ -193,6 +193,20 @@ export const clientsTerms = {
     errors: ['account_missing', 'not_permitted', 'invitation_ended'],
     limit: 'change',
   },
+  listStartsOf: {
+    summary: 'List the organisations of an adviser that wait for their owners',
+    permission: 'client_start.end',
+    errors: ['not_permitted'],
+    limit: 'list',
+  },
+  cancelStartOf: {
+    summary:
+      'Cancel what an adviser has started, with a reason that the adviser reads, and delete the organisation',
+    permission: 'client_start.end',
+    errors: ['account_missing', 'not_permitted', 'invitation_ended'],
+    limit: 'change',
+    mails: true,
+  },
   listTouchedClients: {
     summary:
       "List those of the adviser's clients that a change to the law touches, with the questions to look at again, in pages of 50 clients",

@@ -225,6 +225,7 @@ export const notificationEvents = {
     ends: { done: 'it is sent again, confirmed or cancelled' },
     leadsTo: 'the clients',
   },
+  start_cancelled: { ...ofStart, leadsTo: 'the clients' },
   cover_begins: {
     ...ofCover,
     urgency: 'asked',

@@ -33,6 +33,7 @@ export const notificationKind = z.enum([
   'start_confirmed',
   'start_refused',
   'start_expired',
+  'start_cancelled',
   'cover_begins',
   'cover_ends',
   'member_joined',

@@ -79,6 +79,8 @@ const sentences: Record<NotificationKind, (facts: NotificationFacts) => string> 
   start_refused: ({ organisation }) =>
     `The owner of ${nameOf(organisation, 'an organisation')} refused your invitation`,
   start_expired: (facts) => `The invitation to ${clientOf(facts)} has expired`,
+  start_cancelled: (facts) =>
+    `${nameOf(facts.by, 'An admin')} cancelled your invitation to ${nameOf(facts.organisation, 'an organisation')}${facts.about && `: ${facts.about}`}`,
   // To who covers, `about` is the adviser; to the adviser, `by` is who covers.
   cover_begins: (facts) =>
     facts.about

@@ -95,6 +95,11 @@ export const logLines: Line[] = [
       "the provider's code or status, `unreachable`, or `answer` (not one of a sign-in); neither address nor password",
   },
   {
+    events: ['client_start_cancelled'],
+    when: 'an admin cancelled a client whom an adviser had started',
+    contains: "the adviser's uid, and the admin's uid in the reason",
+  },
+  {
     events: ['sessions_ended'],
     when: 'an admin signed somebody out, or somebody did by the link in a mail about a new sign-in',
     contains: "uid, and in the reason the admin's uid, or that it was the link",

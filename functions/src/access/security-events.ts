@@ -7,6 +7,7 @@ export type SecurityEvent =
   | 'limit_reached'
   | 'role_given'
   | 'firm_changed'
+  | 'client_start_cancelled'
   | 'sessions_ended'
   | 'second_factor_added'
   | 'second_factor_removed'

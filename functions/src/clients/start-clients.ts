@@ -9,10 +9,12 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireOnProvider } from '../access/provider-permission.ts';
+import { logEvent } from '../access/security-events.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { raiseRevisionOf } from '../advisers/revisions.ts';
 import { matterOf, prepareMattersEnd } from '../notices/matters.ts';
-import { addEvent } from '../organisation-log/events.ts';
+import { tell } from '../notices/telling.ts';
+import { addEvent, nameOf } from '../organisation-log/events.ts';
 import {
   createEndedError,
   type Invitation,
@@ -138,29 +140,30 @@ export const startClient = (
     return { sent: toSent(sent, organisation, now), replaced: replaced?.id ?? null };
   });
 
-interface OwnStart {
+interface OpenStart {
   user: StoredUser;
   invitation: Invitation;
   organisation: StoredOrganisation;
 }
 
 /**
- * What an adviser has started themselves. Throws `not_found` for anything else, and
- * `invitation_ended` once it was confirmed or ended. The transaction writes the invitation.
+ * What an adviser has started themselves; for an admin, what anybody has. Throws `not_found` for
+ * anything else, and `invitation_ended` once it was confirmed or ended. The transaction writes the
+ * invitation.
  */
-const requireOwnStart = async (
+const requireStart = async (
   transaction: Transaction,
   session: Session,
   account: StoredUser | null,
-  id: string,
-): Promise<OwnStart> => {
+  { id, isOwn }: { id: string; isOwn: boolean },
+): Promise<OpenStart> => {
   const user = requireOnProvider(session, account, missing);
   const invitation = readAs(
     invitationWithId,
     await readToWrite(transaction, invitationAt(id)),
     itsId,
   );
-  if (!invitation?.start || invitation.invited_by !== session.uid) {
+  if (!invitation?.start || (isOwn && invitation.invited_by !== session.uid)) {
     throw new AppError('not_found', missing);
   }
   const reference = db.doc(paths.organisation(invitation.organisation_id));
@@ -177,7 +180,7 @@ const requireOwnStart = async (
 export const resendStart = (session: Session, id: string, key?: string): Promise<SentStart> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const account = await readAccount();
-    const own = await requireOwnStart(transaction, session, account, id);
+    const own = await requireStart(transaction, session, account, { id, isOwn: true });
     const { email, start, created_at, organisation_id } = own.invitation;
     const now = new Date();
     if (isRepeated(own.invitation, key, true)) {
@@ -196,16 +199,47 @@ export const resendStart = (session: Session, id: string, key?: string): Promise
     return toSent(sent, own.organisation, now);
   });
 
+/** Deletes nothing yet: the caller deletes the organisation once the transaction has ended. */
+const endInvitation = (transaction: Transaction, { invitation }: OpenStart, now: Date): void => {
+  updateRead(transaction, invitationAt(invitation.id), { state: 'cancelled' });
+  const reference = db.doc(paths.organisation(invitation.organisation_id));
+  transaction.update(reference, { deleting: true, updated_at: now });
+  raiseRevisionOf(transaction, invitation.invited_by);
+};
+
 /** Cancels a start. Returns the id of its organisation, which the caller deletes next. */
 export const cancelStart = (session: Session, id: string): Promise<string> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const account = await readAccount();
-    const { invitation } = await requireOwnStart(transaction, session, account, id);
-    const { organisation_id } = invitation;
-    const now = new Date();
-    updateRead(transaction, invitationAt(id), { state: 'cancelled' });
-    const reference = db.doc(paths.organisation(organisation_id));
-    transaction.update(reference, { deleting: true, updated_at: now });
-    raiseRevisionOf(transaction, session.uid);
-    return organisation_id;
+    const own = await requireStart(transaction, session, account, { id, isOwn: true });
+    endInvitation(transaction, own, new Date());
+    return own.invitation.organisation_id;
   });
+
+/** The same by an admin, for what an adviser has started, who is told why. */
+export const cancelStartOf = async (
+  session: Session,
+  id: string,
+  reason: string,
+  route: string,
+): Promise<string> => {
+  const { invitation } = await inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    const account = await readAccount();
+    const started = await requireStart(transaction, session, account, { id, isOwn: false });
+    const { user, organisation } = started;
+    const now = new Date();
+    endInvitation(transaction, started, now);
+    // By name alone, as what is about the organisation is deleted with it.
+    const notification = {
+      kind: 'start_cancelled',
+      facts: { by: nameOf(user), organisation: organisation.name, about: reason.trim() },
+      place: '/adviser/clients',
+      key: `start_cancelled ${started.invitation.organisation_id}`,
+    } as const;
+    tell(transaction, [started.invitation.invited_by], notification, { by: session.uid, now });
+    return started;
+  });
+  const facts = { uid: invitation.invited_by, route, reason: `by ${session.uid}` };
+  logEvent('client_start_cancelled', facts);
+  return invitation.organisation_id;
+};

@@ -2,7 +2,7 @@ import { clientStartEndpoints } from '@lexplain/contract/clients/starts';
 import { requirePermission } from '../access/permissions.ts';
 import { deleteIfAbandoned } from '../deletion/deletion.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { cancelStart, resendStart, startClient } from './start-clients.ts';
+import { cancelStart, cancelStartOf, resendStart, startClient } from './start-clients.ts';
 import { listStarts } from './started-clients.ts';
 
 export const clientStartHandlers = handlersOf(clientStartEndpoints, {
@@ -24,6 +24,17 @@ export const clientStartHandlers = handlersOf(clientStartEndpoints, {
 
   cancelStart: async (caller, { params }) => {
     await deleteIfAbandoned(await cancelStart(caller, params.startId));
+    return { cancelled: true };
+  },
+
+  listStartsOf: (caller, { params }) => {
+    requirePermission(caller, { provider: true }, 'Not found');
+    return listStarts(params.uid);
+  },
+
+  cancelStartOf: async (caller, { params, body }) => {
+    const { path } = clientStartEndpoints.cancelStartOf;
+    await deleteIfAbandoned(await cancelStartOf(caller, params.startId, body.reason, path));
     return { cancelled: true };
   },
 });

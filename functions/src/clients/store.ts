@@ -1,5 +1,6 @@
 import { storedUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
+import type { Colleague } from '@lexplain/contract/clients/clients';
 import {
   type StoredOrganisation,
   storedOrganisation,
@@ -80,11 +81,19 @@ const findAdviser = async (uid: string | null): Promise<NamedAdviser | null> => 
   return { uid, name: user ? nameOf(user) : '' };
 };
 
-/** Everybody who can be assigned, by name. */
-export const listAdvisers = async (): Promise<NamedAdviser[]> =>
-  (await readAdvisers())
-    .map((user) => ({ uid: user.uid, name: nameOf(user) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+/**
+ * Everybody who can be assigned, by name. Only those of one name have their addresses, which tell
+ * them apart.
+ */
+export const listAdvisers = async (): Promise<Colleague[]> => {
+  const advisers = (await readAdvisers()).map((user) => ({ ...user, name: nameOf(user) }));
+  const called = Map.groupBy(advisers, ({ name }) => name.toLocaleLowerCase('en-AU'));
+  return [...called.values()]
+    .flatMap((some) =>
+      some.map(({ uid, name, email }) => ({ uid, name, email: some.length > 1 ? email : null })),
+    )
+    .sort((a, b) => a.name.localeCompare(b.name) || a.uid.localeCompare(b.uid));
+};
 
 export interface ClientView {
   id: string;

@@ -163,6 +163,14 @@ export const plays: Record<NotificationKind, Play> = {
       }
     },
   },
+  start_cancelled: {
+    told: ['assignedAdviser'],
+    prepare: async (world) => {
+      const { id } = await startedBy(world, `started-${randomUUID()}@example.com`);
+      const body = { reason: 'The owner asked us to stop' };
+      return () => world.call('admin', 'cancelStartOf', { params: { startId: id }, body });
+    },
+  },
   cover_begins: { told: ['assignedAdviser', 'otherAdviser'], prepare: cover },
   cover_ends: {
     told: ['assignedAdviser', 'otherAdviser'],

@@ -124,6 +124,7 @@ const ofProvider: Permission[] = [
   'queue.read',
   'client.list',
   'client.start',
+  'client_start.end',
   'shared_incident.list',
   'touched_client.list',
   'client_answer.list',
@@ -161,6 +162,7 @@ export const changesProvider = (name: PermittedRow): boolean => namesOne(name, .
 /** The rows by which admins act on everybody's account or organisation. */
 export const rowsOfAdmins: PermittedRow[] = [
   'assignAdviser',
+  'cancelStartOf',
   'setCoverOf',
   'openClient',
   'giveRole',

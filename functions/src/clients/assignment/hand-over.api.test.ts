@@ -228,6 +228,20 @@ describe('at the same time', () => {
   });
 });
 
+it('a colleague has an address where another one has the same name, and nobody else', async () => {
+  const name = `Kim ${acme.id}`;
+  const [one, other] = [uidOf('assignedAdviser'), uidOf('otherAdviser')];
+  const emailsOf = async () => {
+    const { body } = await ask('admin', 'listColleagues');
+    const listed = handOverEndpoints.listColleagues.output.parse(body);
+    return [one, other].map((uid) => listed.find((colleague) => colleague.uid === uid)?.email);
+  };
+  await db.doc(paths.user(one)).update({ display_name: name });
+  expect((await emailsOf())[0]).toBeNull();
+  await db.doc(paths.user(other)).update({ display_name: name.toUpperCase() });
+  expect(await emailsOf()).toEqual([nameOf('assignedAdviser'), nameOf('otherAdviser')]);
+});
+
 it('advisers and admins see whom they can choose, and nobody else does', async () => {
   for (const persona of ['assignedAdviser', 'otherAdviser', 'admin'] as const) {
     const { body } = await ask(persona, 'listColleagues');

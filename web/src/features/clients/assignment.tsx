@@ -1,4 +1,4 @@
-import type { Adviser } from '@lexplain/contract/clients/clients';
+import type { Adviser, Colleague } from '@lexplain/contract/clients/clients';
 import { handOverEndpoints } from '@lexplain/contract/clients/hand-over';
 import { Alert, Button, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,12 +8,13 @@ import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import { staffKeys } from '../../lib/queries/staff-keys';
+import { labelColleague } from '../../lib/text/label-colleague';
 import classes from './client-page.module.css';
 
 interface AssignmentProps {
   organisation: { id: string; name: string };
   adviser: Adviser | null;
-  advisers: Adviser[];
+  advisers: Colleague[];
   onAssigned: (adviser: Adviser | null) => void;
 }
 
@@ -62,7 +63,7 @@ export const Assignment = ({ organisation, adviser, advisers, onAssigned }: Assi
           data={[
             { value: '', label: 'No adviser' },
             ...(isKnown ? [] : [{ value: adviser.uid, label: `${adviser.name} (left)` }]),
-            ...advisers.map(({ uid, name }) => ({ value: uid, label: name })),
+            ...advisers.map((one) => ({ value: one.uid, label: labelColleague(one) })),
           ]}
         />
         <Button

@@ -186,11 +186,12 @@ export const OpenedByAdmin = ({
   describeEvent,
 }: Omit<ClientProps, 'actions' | 'actionList' | 'incidents'>) => {
   const [page, setPage] = useState<OpenedClient | null>(null);
+  const listed = useLocation({ select: ({ state }) => state.clientName });
   // The choice of an adviser begins anew with whoever the client was handed to.
   const [handOvers, setHandOvers] = useState(0);
   return (
     <>
-      <Head name={page?.organisation.name ?? ''} />
+      <Head name={page?.organisation.name ?? listed ?? ''} />
       {page ? (
         <ClientView
           page={page}

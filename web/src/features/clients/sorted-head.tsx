@@ -1,22 +1,20 @@
 import type { ClientSort } from '@lexplain/contract/clients/clients';
-import { type MouseEvent, useRef } from 'react';
-import { tableRoles } from '../../components/table-roles/table-roles';
-import { doubleClickMilliseconds } from '../../lib/actions/stray-press';
-import classes from './clients-table.module.css';
-
-type Direction = 'ascending' | 'descending';
+import {
+  type SortDirection,
+  SortedHead as SortedColumn,
+} from '../../components/sorted-head/sorted-head';
 
 /** How the list is sorted. */
 export interface ClientOrder {
   sort: ClientSort;
-  direction: Direction;
+  direction: SortDirection;
 }
 
 /**
  * In words, in both directions. What has nothing to be sorted by is last, and first the other way
  * round.
  */
-const orders: Record<ClientSort, Record<Direction, string>> = {
+const orders: Record<ClientSort, Record<SortDirection, string>> = {
   name: { ascending: 'by name', descending: 'by name, from the end' },
   adviser: { ascending: 'by adviser', descending: 'by adviser, from the end' },
   laws: {
@@ -36,8 +34,6 @@ const orders: Record<ClientSort, Record<Direction, string>> = {
 
 export const describeOrder = ({ sort, direction }: ClientOrder): string => orders[sort][direction];
 
-const marks = { ascending: '▲', descending: '▼', none: '△' } as const;
-
 interface SortedHeadProps {
   sort: ClientSort;
   current: ClientOrder;
@@ -47,35 +43,14 @@ interface SortedHeadProps {
   children: string;
 }
 
-/**
- * A heading by which the whole list is sorted, ascending first, and the other way round by a second
- * press.
- */
-export const SortedHead = ({ sort, current, onSort, className, children }: SortedHeadProps) => {
-  const state = sort === current.sort ? current.direction : 'none';
-  const next: ClientOrder = { sort, direction: state === 'ascending' ? 'descending' : 'ascending' };
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
-  const press = ({ timeStamp }: MouseEvent): void => {
-    // The second press of a double click would turn the order round.
-    const isSecond = timeStamp - pressedAt.current < doubleClickMilliseconds;
-    pressedAt.current = timeStamp;
-    if (!isSecond) onSort?.(next);
-  };
-  return (
-    <th {...tableRoles.columnheader} scope="col" aria-sort={state} className={className}>
-      {onSort ? (
-        <button
-          type="button"
-          className={classes.sort}
-          title={`Sort: ${describeOrder(next)}`}
-          onClick={press}
-        >
-          {children}
-          <span aria-hidden>{marks[state]}</span>
-        </button>
-      ) : (
-        children
-      )}
-    </th>
-  );
-};
+/** A heading by which the whole list of clients is sorted. */
+export const SortedHead = ({ sort, current, onSort, className, children }: SortedHeadProps) => (
+  <SortedColumn
+    state={sort === current.sort ? current.direction : 'none'}
+    describe={(direction) => describeOrder({ sort, direction })}
+    onSort={onSort && ((direction) => onSort({ sort, direction }))}
+    className={className}
+  >
+    {children}
+  </SortedColumn>
+);

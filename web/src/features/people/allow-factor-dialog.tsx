@@ -33,6 +33,9 @@ export const AllowFactorDialog = ({ person, opened, onClose, onDone }: DialogPro
       onConfirm={() => allow.run()}
       onClose={onClose}
     >
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {person.email}
+      </Text>
       <Text size="sm">
         Make sure that it is they who ask: whoever has their password can set it up for{' '}
         {namingHours} hours. They get a mail. If an app is set up that is not theirs, turn it off

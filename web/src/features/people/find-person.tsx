@@ -7,7 +7,7 @@ import { Failure } from '../../components/failure/failure';
 import { formValues } from '../../lib/forms/form-values';
 import { useFieldFaults } from '../../lib/forms/use-field-faults';
 import classes from './people.module.css';
-import { PersonButtons, type PersonDialogKind } from './person-buttons';
+import { listPersonActions, type PersonDialogKind } from './person-actions';
 import { describeSecondFactor, nameOf, roleLabels } from './person-texts';
 import { personQuery } from './queries';
 
@@ -34,13 +34,19 @@ const Found = ({
   return (
     <section className={classes.found} aria-label="Found">
       <div>
-        <span className={classes.name}>{nameOf(found)}</span>
+        <span className={classes.foundName}>{nameOf(found)}</span>
         <span className={classes.dimmed}>
           {found.email}, {roleLabels[found.role]}
         </span>
         <span className={classes.dimmed}>Two-step sign-in: {describeSecondFactor(found)}</span>
       </div>
-      <PersonButtons person={found} onAsk={onAsk} />
+      <div className={classes.buttons}>
+        {listPersonActions(found).map(({ kind, label }) => (
+          <Button key={kind} variant="default" size="xs" onClick={() => onAsk(found, kind)}>
+            {label}
+          </Button>
+        ))}
+      </div>
     </section>
   );
 };

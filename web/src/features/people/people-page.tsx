@@ -1,76 +1,65 @@
 import type { Person } from '@lexplain/contract/people/people';
-import { Alert, Badge, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
+import { StatusMessage } from '../../components/status-message/status-message';
 import { AllowFactorDialog } from './allow-factor-dialog';
 import { ClientsDialog } from './clients-dialog';
 import { FindPerson } from './find-person';
-import classes from './people.module.css';
-import { PersonButtons, type PersonDialogKind } from './person-buttons';
+import type { PersonDialogKind } from './person-actions';
 import { RoleDialog, SignOutDialog } from './person-dialogs';
-import { describeClients, describeSecondFactor, nameOf, roleLabels } from './person-texts';
 import { staffQuery } from './queries';
 import { SecondFactorDialog } from './second-factor-dialog';
-
-interface StaffTableProps {
-  staff: Person[];
-  ownUid: string;
-  onAsk: (person: Person, what: PersonDialogKind) => void;
-}
-
-const StaffTable = ({ staff, ownUid, onAsk }: StaffTableProps) => (
-  <table className={classes.table} aria-label="Staff">
-    <thead>
-      <tr>
-        <th scope="col">Person</th>
-        <th scope="col">Role</th>
-        <th scope="col">Two-step sign-in</th>
-        <th scope="col">Change</th>
-      </tr>
-    </thead>
-    <tbody>
-      {staff.map((person) => (
-        <tr key={person.uid}>
-          <td>
-            <span className={classes.name}>
-              {nameOf(person)}{' '}
-              {person.uid === ownUid && (
-                <Badge variant="light" tt="none" size="sm">
-                  You
-                </Badge>
-              )}
-            </span>
-            <span className={classes.dimmed}>{person.email}</span>
-          </td>
-          <td>
-            {roleLabels[person.role]}
-            <span className={classes.dimmed}>{describeClients(person)}</span>
-          </td>
-          <td>
-            {/* Without columns there is no heading. */}
-            <span className={classes.heading} aria-hidden>
-              Two-step sign-in:{' '}
-            </span>
-            {describeSecondFactor(person)}
-          </td>
-          <td>
-            <PersonButtons person={person} onAsk={onAsk} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+import { everybody, listStaff, type StaffOrder } from './staff-list';
+import { StaffTable } from './staff-table';
+import { StaffTools } from './staff-tools';
+import { StartsDialog } from './starts-dialog';
 
 const dialogs = {
   role: RoleDialog,
   clients: ClientsDialog,
+  starts: StartsDialog,
   'sign-out': SignOutDialog,
   'second-factor': SecondFactorDialog,
   'allow-factor': AllowFactorDialog,
+};
+
+interface StaffProps {
+  staff: Person[];
+  /** Whether there are more than are listed. */
+  more: boolean;
+  ownUid: string;
+  onAsk: (person: Person, what: PersonDialogKind) => void;
+}
+
+const Staff = ({ staff, more, ownUid, onAsk }: StaffProps) => {
+  const [wanted, setWanted] = useState(everybody);
+  const [order, setOrder] = useState<StaffOrder>({ sort: 'name', direction: 'ascending' });
+  const listed = listStaff(staff, wanted, order);
+  return (
+    <>
+      <StaffTools wanted={wanted} onChange={setWanted} />
+      <Text size="sm" c="dimmed" mb="xs" role="status">
+        {listed.length === staff.length
+          ? `${staff.length} on staff`
+          : `${listed.length} of ${staff.length} on staff`}
+      </Text>
+      {listed.length > 0 ? (
+        <StaffTable staff={listed} ownUid={ownUid} order={order} onOrder={setOrder} onAsk={onAsk} />
+      ) : (
+        <EmptyState text="Nobody on staff is like that.">
+          <Button variant="default" onClick={() => setWanted(everybody)}>
+            Show all staff
+          </Button>
+        </EmptyState>
+      )}
+      {more && <Alert mt="lg">Only the newest 100 are listed. Find others by their address.</Alert>}
+    </>
+  );
 };
 
 /** The provider's staff, for admins (docs/product.md, "People"). */
@@ -91,20 +80,15 @@ export const PeoplePage = ({ ownUid }: { ownUid: string }) => {
   const Dialog = asked && dialogs[asked.what];
   return (
     <>
-      <PageHeader title="People" />
+      <PageHeader title="People" isCompact />
       {isPending && <Loading cards={[3, 72]} />}
       {!data && error && (
         <Failure error={error} fallback="Failed to load the staff" onRetry={refetch} />
       )}
       {data && (
         <>
-          <StaffTable staff={data.staff} ownUid={ownUid} onAsk={ask} />
-          {data.more && (
-            <Alert mt="lg">Only the newest 100 are listed. Find others by their address.</Alert>
-          )}
-          <Text role="status" mt="md">
-            {said}
-          </Text>
+          <StatusMessage>{said}</StatusMessage>
+          <Staff staff={data.staff} more={data.more} ownUid={ownUid} onAsk={ask} />
           <FindPerson onAsk={ask} />
         </>
       )}

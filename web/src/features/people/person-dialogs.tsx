@@ -44,6 +44,9 @@ export const RoleDialog = ({ person, opened, onClose, onDone }: DialogProps) => 
       onConfirm={() => give.run()}
       onClose={onClose}
     >
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {person.email}
+      </Text>
       <NativeSelect
         label="Role"
         value={next}
@@ -73,6 +76,9 @@ export const SignOutDialog = ({ person, opened, onClose, onDone }: DialogProps) 
       onConfirm={() => end.run()}
       onClose={onClose}
     >
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {person.email}
+      </Text>
       <Text size="sm">
         All of their sessions end, on every device. They can sign in again with their password.
       </Text>

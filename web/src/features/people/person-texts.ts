@@ -10,6 +10,13 @@ export const roleLabels: Record<Role, string> = {
 
 export const nameOf = ({ display_name, email }: Person): string => display_name || email;
 
+/** With the address where somebody else among them has the same name. */
+export const callAmong = (people: readonly Person[], person: Person): string => {
+  const name = nameOf(person);
+  const isOnly = people.every((one) => one.uid === person.uid || nameOf(one) !== name);
+  return isOnly ? name : `${name} (${person.email})`;
+};
+
 export const describeClients = ({ role, clients }: Person): string =>
   role === 'adviser' ? countOf(clients, 'client') : '';
 

@@ -1,3 +1,4 @@
+import { clientStartEndpoints } from '@lexplain/contract/clients/starts';
 import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
@@ -20,6 +21,13 @@ export const assignedQuery = (uid: string) =>
   queryOptions({
     queryKey: staffKeys.assigned(uid),
     queryFn: ({ signal }) => call(peopleEndpoints.listAssigned, { params: { uid } }, signal),
+  });
+
+/** What an adviser has started and waits for its owner. */
+export const startsOfQuery = (uid: string) =>
+  queryOptions({
+    queryKey: staffKeys.startsOf(uid),
+    queryFn: ({ signal }) => call(clientStartEndpoints.listStartsOf, { params: { uid } }, signal),
   });
 
 export const refetchPeople = (client: QueryClient): Promise<void> =>

@@ -50,6 +50,9 @@ export const SecondFactorDialog = ({ person, opened, onClose, onDone }: DialogPr
       onConfirm={confirm}
       onClose={onClose}
     >
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {person.email}
+      </Text>
       <Text size="sm">
         Make sure that it is they who ask. All of their sessions end, and they sign in with their
         password alone until they set it up again.

@@ -43,6 +43,8 @@ export interface ReviewWalk {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     reviewWalk?: ReviewWalk;
+    /** The name of the client that a list leads to, for who has not opened it yet. */
+    clientName?: string;
     /** The search in the list of clients. */
     clientsSearch?: string;
   }

@@ -40,4 +40,5 @@ export const staffKeys = {
   staff: ['people', 'staff'],
   person: (email: string) => ['people', 'found', email],
   assigned: (uid: string) => ['people', 'assigned', uid],
+  startsOf: (uid: string) => ['people', 'starts', uid],
 };

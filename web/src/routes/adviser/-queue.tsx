@@ -2,9 +2,9 @@ import { coverTimeZone } from '@lexplain/contract/clients/cover/cover';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import type { ShownQueue } from '@lexplain/contract/reviews/queue';
 import { type ClientWork, listClientWaits } from '@lexplain/contract/waits/client-waits';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { CoveredChoice } from '../../features/clients/cover/covered-choice';
 import { coversQuery } from '../../features/clients/cover/covers-query';
@@ -16,8 +16,13 @@ import { QueuePage } from '../../features/review-work/queue/queue-page';
 import { walkOf } from '../../features/review-work/queue/queue-walk';
 import { useLawNames } from '../../features/subjects/use-law-names';
 import { hasStatus } from '../../lib/api/api-error';
+import { staffKeys } from '../../lib/queries/staff-keys';
 import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
+
+const AssignClients = lazy(async () => ({
+  default: (await import('../../features/clients/hand-over/assign-clients')).AssignClients,
+}));
 
 /** How often the first screen asks again: clients add what moves a deadline. */
 const refreshMilliseconds = 60_000;
@@ -86,6 +91,7 @@ const useClientWaits = (
 export const Queue = ({ shown, covering }: { shown: ShownQueue; covering: string | undefined }) => {
   const { backendUser } = useAuth();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const uid = backendUser?.id ?? '';
   // Of any organisation that is not their own.
   const takes = useCan('review.take', { organisation: '' });
@@ -100,6 +106,17 @@ export const Queue = ({ shown, covering }: { shown: ShownQueue; covering: string
       takes={takes}
       shown={shown}
       covering={covering}
+      renderAssignment={(client, onClose) => (
+        <Suspense fallback={null}>
+          <AssignClients
+            clients={[{ ...client, adviser: null }]}
+            onClose={(isChanged) => {
+              onClose();
+              if (isChanged) void queries.invalidateQueries({ queryKey: staffKeys.reviewQueue });
+            }}
+          />
+        </Suspense>
+      )}
       whose={
         takes && (
           <CoveredChoice

@@ -1,4 +1,4 @@
-import type { Adviser } from '@lexplain/contract/clients/clients';
+import type { Colleague } from '@lexplain/contract/clients/clients';
 import {
   type Cover,
   coverBounds,
@@ -13,10 +13,11 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { today } from '../../../lib/text/dates';
+import { labelColleague } from '../../../lib/text/label-colleague';
 
 interface CoverFormProps {
   uid: string;
-  advisers: Adviser[];
+  advisers: Colleague[];
   /** Whether the span is set for someone else, as an admin does. */
   isForOthers: boolean;
   onSet: (cover: Cover) => void;
@@ -27,7 +28,7 @@ interface ChoiceProps {
   label: string;
   name: string;
   choose: string;
-  advisers: Adviser[];
+  advisers: Colleague[];
   value: string;
   error: string | undefined;
   onChange: (uid: string) => void;
@@ -43,7 +44,7 @@ const AdviserChoice = ({ label, name, choose, advisers, value, error, onChange }
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
     data={[
       { value: '', label: choose },
-      ...advisers.map(({ uid, name: called }) => ({ value: uid, label: called })),
+      ...advisers.map((one) => ({ value: one.uid, label: labelColleague(one) })),
     ]}
   />
 );

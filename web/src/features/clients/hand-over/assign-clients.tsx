@@ -10,6 +10,7 @@ import { isTooLong, LimitedTextarea } from '../../../components/limited-textarea
 import { send } from '../../../lib/api/api-client';
 import { staffKeys } from '../../../lib/queries/staff-keys';
 import { countOf } from '../../../lib/text/count-of';
+import { labelColleague } from '../../../lib/text/label-colleague';
 import type { ChosenClient } from '../reminders/use-chosen-clients';
 import { colleaguesQuery } from './colleagues-query';
 
@@ -96,7 +97,7 @@ export const AssignClients = ({ clients, onClose }: AssignClientsProps) => {
                 }}
                 data={[
                   { value: '', label: 'Choose an adviser' },
-                  ...advisers.map(({ uid, name: label }) => ({ value: uid, label })),
+                  ...advisers.map((one) => ({ value: one.uid, label: labelColleague(one) })),
                   { value: nobody, label: 'Nobody' },
                 ]}
               />

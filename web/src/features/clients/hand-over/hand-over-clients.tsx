@@ -1,4 +1,4 @@
-import type { Adviser } from '@lexplain/contract/clients/clients';
+import type { Colleague } from '@lexplain/contract/clients/clients';
 import { handOverEndpoints } from '@lexplain/contract/clients/hand-over';
 import { clientRunEndpoints } from '@lexplain/contract/clients/runs';
 import { NativeSelect, Text } from '@mantine/core';
@@ -10,6 +10,7 @@ import { isTooLong, LimitedTextarea } from '../../../components/limited-textarea
 import { send } from '../../../lib/api/api-client';
 import { staffKeys } from '../../../lib/queries/staff-keys';
 import { countOf } from '../../../lib/text/count-of';
+import { labelColleague } from '../../../lib/text/label-colleague';
 import type { ChosenClient } from '../reminders/use-chosen-clients';
 import { colleaguesQuery } from './colleagues-query';
 
@@ -31,7 +32,7 @@ interface HandOverClientsProps {
 export const HandOverClients = ({ clients, uid, onClose }: HandOverClientsProps) => {
   const client = useQueryClient();
   const { data: advisers = [], error: failedToLoad } = useQuery(colleaguesQuery);
-  const colleagues: Adviser[] = advisers.filter((adviser) => adviser.uid !== uid);
+  const colleagues: Colleague[] = advisers.filter((adviser) => adviser.uid !== uid);
   const [to, setTo] = useState('');
   const [isUnchosen, setUnchosen] = useState(false);
   const [note, setNote] = useState('');
@@ -87,7 +88,7 @@ export const HandOverClients = ({ clients, uid, onClose }: HandOverClientsProps)
                 }}
                 data={[
                   { value: '', label: 'Choose a colleague' },
-                  ...colleagues.map((one) => ({ value: one.uid, label: one.name })),
+                  ...colleagues.map((one) => ({ value: one.uid, label: labelColleague(one) })),
                 ]}
               />
               <LimitedTextarea

@@ -1,4 +1,4 @@
-import type { Adviser } from '@lexplain/contract/clients/clients';
+import type { Adviser, Colleague } from '@lexplain/contract/clients/clients';
 import { handOverEndpoints } from '@lexplain/contract/clients/hand-over';
 import { NativeSelect, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,13 +9,14 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { staffKeys } from '../../../lib/queries/staff-keys';
+import { labelColleague } from '../../../lib/text/label-colleague';
 
 interface HandOverFormProps {
   organisation: { id: string; name: string };
   /** The adviser whom the caller sees: they themselves, or for an admin whoever is assigned. */
   from: Adviser;
   /** Whom the client can be passed on to. */
-  colleagues: Adviser[];
+  colleagues: Colleague[];
   onHandedOver: (to: Adviser) => void;
   onCancel: () => void;
 }
@@ -78,7 +79,7 @@ export const HandOverForm = ({
             }}
             data={[
               { value: '', label: 'Choose a colleague' },
-              ...colleagues.map(({ uid, name }) => ({ value: uid, label: name })),
+              ...colleagues.map((one) => ({ value: one.uid, label: labelColleague(one) })),
             ]}
           />
           <LimitedTextarea

@@ -3,6 +3,7 @@ import { place, placeLabels } from '@lexplain/contract/library/places';
 import { type LawResult, lawResults } from '@lexplain/contract/reviews/standing-orders';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { labelColleague } from '../../../lib/text/label-colleague';
 import type { Library } from '../client-rows';
 import { colleaguesQuery } from '../hand-over/colleagues-query';
 import type { ClientListPage } from '../queries';
@@ -54,7 +55,7 @@ const AdviserFilter = ({ listed, onChange }: FilterProps) => {
       className={classes.filter}
       data={[
         { value: '', label: 'All advisers' },
-        ...data.map(({ uid, name }) => ({ value: uid, label: name })),
+        ...data.map((one) => ({ value: one.uid, label: labelColleague(one) })),
       ]}
       value={listed.adviser ?? ''}
       onChange={({ currentTarget }) =>

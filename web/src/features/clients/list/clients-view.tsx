@@ -48,10 +48,13 @@ export const ClientsView = ({
         void navigate({
           to: '/adviser/clients/$organisationId',
           params: { organisationId },
-          state: { reviewWalk: walk },
+          state: {
+            reviewWalk: walk,
+            clientName: clients.find(({ id }) => id === organisationId)?.name ?? '',
+          },
         });
     },
-    [navigate, isWide, walk],
+    [navigate, isWide, walk, clients],
   );
   const beside = isWide ? clients.find(({ id }) => id === openId) : undefined;
   const close = (): void => {

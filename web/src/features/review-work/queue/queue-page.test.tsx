@@ -74,6 +74,7 @@ const open = async (answers: Answers, address = '/adviser', covering?: string) =
           takes
           shown={show ?? 'all'}
           covering={covering}
+          renderAssignment={() => null}
           first={null}
         />
       );

@@ -109,6 +109,8 @@ interface QueuePageProps {
   lawNames: ReadonlyMap<string, string>;
   /** Whether the person takes reviews. Others assign advisers to what waits. */
   takes: boolean;
+  /** A dialog that assigns a client, by name, to an adviser. */
+  renderAssignment: (client: { id: string; name: string }, onClose: () => void) => ReactNode;
   /** What the address says. */
   shown: ShownQueue;
   /** The adviser whose reviews are shown to who covers for them; undefined for one's own. */
@@ -147,8 +149,18 @@ const useRefusals = (rows: QueueRow[]) => {
   };
 };
 
-const QueueView = ({ queue, list, uid, lawNames, takes, shown, covering }: QueueViewProps) => {
+const QueueView = ({
+  queue,
+  list,
+  uid,
+  lawNames,
+  takes,
+  renderAssignment,
+  shown,
+  covering,
+}: QueueViewProps) => {
   const navigate = useNavigate();
+  const [assigned, setAssigned] = useState<{ id: string; name: string } | null>(null);
   const show = (next: ShownQueue): void =>
     void navigate({
       to: '/adviser',
@@ -188,10 +200,12 @@ const QueueView = ({ queue, list, uid, lawNames, takes, shown, covering }: Queue
           now={now}
           walkFrom={(takenId) => walkOf(queue, chosen, now, takenId, covering)}
           takes={takes}
+          onAssign={({ id, name }) => setAssigned({ id, name })}
           refusals={refusals}
           onRefused={onRefused}
         />
       )}
+      {assigned && renderAssignment(assigned, () => setAssigned(null))}
       {isNothing && (
         <EmptyState text={isNew ? describeBegin(0) : takes ? empty.all : nothingUnassigned}>
           <ClientsLink />

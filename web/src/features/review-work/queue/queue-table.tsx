@@ -70,6 +70,7 @@ interface QueueTableProps {
   walkFrom: (takenId?: string) => ReviewWalk;
   /** Whether the person takes reviews. Others assign advisers to what waits. */
   takes: boolean;
+  onAssign: (organisation: QueueRow['review']['organisation']) => void;
   /** What could not be taken, by review. */
   refusals: ReadonlyMap<string, Refusal>;
   onRefused: (row: QueueRow, refusal: Refusal | null) => void;
@@ -86,6 +87,7 @@ export const QueueTable = ({
   now,
   walkFrom,
   takes,
+  onAssign,
   refusals,
   onRefused,
 }: QueueTableProps) => {
@@ -152,12 +154,16 @@ export const QueueTable = ({
                   />
                 )}
                 {!isMine && !takes && (
-                  <OpenLink
-                    label="Assign"
-                    describedBy={describedBy}
-                    to="/adviser/clients/$organisationId"
-                    params={{ organisationId: organisation.id }}
-                  />
+                  <Button
+                    size="xs"
+                    variant="default"
+                    data-key-row
+                    className={`${classes.action} ${classes.open}`}
+                    aria-describedby={describedBy}
+                    onClick={() => onAssign(organisation)}
+                  >
+                    Assign
+                  </Button>
                 )}
               </td>
             </tr>
