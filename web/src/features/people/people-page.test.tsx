@@ -213,7 +213,7 @@ it('finds staff by name and address, filters and sorts them', async () => {
   expect(screen.getByText('1 of 5 on staff')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Change Kim, other@example.com' })).toBeTruthy();
   await userEvent.clear(search);
-  await userEvent.selectOptions(screen.getByLabelText('Two-step sign-in'), 'Two-step not on');
+  await userEvent.selectOptions(screen.getByLabelText('Two-step sign-in'), 'Two-step: not on');
   expect(listed()).toEqual(['Zoe']);
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'Admins');
   await userEvent.click(screen.getByRole('button', { name: 'Show all staff' }));

@@ -37,9 +37,9 @@ export const StaffTools = ({ wanted, onChange }: StaffToolsProps) => (
       className={classes.filter}
       value={wanted.secondFactor}
       data={[
-        { value: '', label: 'With and without two-step' },
-        { value: 'on', label: 'Two-step on' },
-        { value: 'off', label: 'Two-step not on' },
+        { value: '', label: 'Two-step: any' },
+        { value: 'on', label: 'Two-step: on' },
+        { value: 'off', label: 'Two-step: not on' },
       ]}
       onChange={({ currentTarget: { value } }) =>
         onChange({ ...wanted, secondFactor: value === 'on' || value === 'off' ? value : '' })
