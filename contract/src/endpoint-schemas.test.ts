@@ -125,6 +125,8 @@ it('answers with a secret, an address or a link only where one is meant', () => 
       'readMessage',
       'handleMessage',
       'reopenMessage',
+      'assignMessage',
+      'answerMessage',
       'replayMessage',
       'closeMessage',
       // Of who is invited, for members and for themselves.
@@ -186,6 +188,7 @@ it('takes a role or a person only where one is given, assigned, invited or chose
   });
   expect(Object.fromEntries(taken)).toEqual({
     assignAdviser: ['adviser_uid'],
+    assignMessage: ['assigned_uid'],
     createAction: ['owner_uid'],
     saveAction: ['owner_uid'],
     giveRole: ['role'],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { list, names, phoneList, table } from '../fixtures/clients-table.ts';
 import { expectAccessibleInBoth } from '../fixtures/looks/expect-to-fit-in-both.ts';
 import { picturesTag, savePicture } from '../fixtures/looks/save-picture.ts';
+import { mailsTo } from '../fixtures/mailbox.ts';
 import { listActions } from '../fixtures/people/action-people.ts';
 import { assign, createClient, createStaff } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
@@ -74,7 +75,7 @@ test('sixty clients: the first row is within 220 px, the page alone scrolls and 
   await expectAccessibleInBoth(page, 'the tools of a phone');
 });
 
-test('an adviser proposes an action to two clients and hands one over; an admin assigns it back with a reason', {
+test('an adviser writes and proposes an action to two clients and hands one over; an admin assigns it back with a reason', {
   tag: picturesTag,
 }, async ({ page, browser }) => {
   const [adviser, colleague] = [await createStaff('Ada Adviser'), await createStaff('Ben Adviser')];
@@ -82,8 +83,19 @@ test('an adviser proposes an action to two clients and hands one over; an admin 
   for (const { uid } of [one, other]) await assign(uid, adviser.uid);
   await openAs(page, adviser.email, list);
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  await bar(page).getByRole('button', { name: 'Propose an action' }).click();
+  await bar(page).getByRole('button', { name: 'Write to the owners' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Message').fill('Could we speak this week?');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog).toContainText('To 2 owners, all of them by email.');
+  await savePicture(page, 'clients-message-preview');
+  await dialog.getByRole('button', { name: 'Send to 2 clients' }).dblclick();
+  await expect(dialog).toContainText('Sent to 2 of 2 clients.');
+  await dialog.getByRole('button', { name: 'Back to the clients' }).click();
+  for (const client of [one, other])
+    await expect.poll(async () => (await mailsTo(client.email)).length).toBe(1);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await bar(page).getByRole('button', { name: 'Propose an action' }).click();
   await dialog.getByLabel('What is to be done').fill('Write down who may send email');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog).toContainText('2 clients:');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { goTo } from '../fixtures/go-to.ts';
 import { expectToFitInBoth } from '../fixtures/looks/expect-to-fit-in-both.ts';
 import { picturesTag, savePictures } from '../fixtures/looks/save-picture.ts';
+import { mailsTo } from '../fixtures/mailbox.ts';
 import { messagePath, storeMessage } from '../fixtures/people/inbox-messages.ts';
 import { createStaff } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
@@ -76,4 +77,42 @@ test('an adviser finds a message, reads it, marks it as handled, and removes the
     await expectToFitInBoth(page, 'a message');
     await savePictures(page, 'inbox');
   });
+});
+
+test('an adviser gives a message to a colleague, who is told, and answers it by mail once', {
+  tag: picturesTag,
+}, async ({ page }) => {
+  const [adviser, colleague] = [await createStaff('Ada Adviser'), await createStaff('Ben Adviser')];
+  const { id, name, email } = await storeMessage('sent');
+  await openAs(page, adviser.email, messagePath(id));
+  const opened = message(page, name);
+  await opened.getByLabel('Who looks after it').selectOption({ value: colleague.uid });
+  await expect(opened.getByText('Ben Adviser looks after it.')).toBeVisible();
+  await opened.getByLabel(`Answer to ${email}`).fill('Probably yes.\n\nMay we ring you?');
+  await opened.getByRole('button', { name: 'Send the answer' }).dblclick();
+  await expect(opened.getByText(`The answer goes to ${email}.`)).toBeVisible();
+  const answers = opened.getByRole('list', { name: `Answers to ${name}` });
+  await expect(answers).toContainText('May we ring you?');
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  const [mail] = await mailsTo(email);
+  expect(mail?.reply_to?.email).not.toBe(adviser.email);
+  expect(JSON.stringify(mail?.content)).toContain('May we ring you?');
+  // The list follows by itself once the mail is sent.
+  await expect(answers.getByText('Sent', { exact: true })).toBeVisible();
+  await savePictures(page, 'inbox-answered');
+
+  await opened.getByLabel(`Answer to ${email}`).fill('One more thing.');
+  await opened.getByLabel(/^your own/).check();
+  await opened.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(answers.getByRole('listitem')).toHaveCount(2);
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ reply_to }) => reply_to?.email))
+    .toContain(adviser.email);
+  const told = await page.context().browser()?.newPage();
+  if (!told) throw new Error('The browser has gone');
+  await openAs(told, colleague.email, '/adviser');
+  await told.getByRole('button', { name: /^Notifications/ }).click();
+  await told.getByText('Ada Adviser asks you to look after a message in the inbox').click();
+  await expect(message(told, name)).toBeVisible();
+  await told.close();
 });

@@ -49,6 +49,8 @@ export const bounds = {
   readingDays: 30,
   /** Messages of advisers to the owners of one client: the oldest makes room for the next. */
   messagesPerClient: 200,
+  /** Answers to one contact message. */
+  answersPerMessage: 20,
   /** Notes of the firm about one client. */
   notesPerClient: 50,
   /** Texts that the firm keeps for its advisers to insert. */

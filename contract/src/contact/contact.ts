@@ -13,6 +13,25 @@ const storedHandledMark = z.object({
   note: z.string().default(''),
 });
 
+/** Who of the staff looks after a message. */
+const storedAssignee = z.object({
+  uid: z.string().default(''),
+  name: z.string().default(''),
+  at: z.date(),
+});
+
+/** What the staff have answered by mail. */
+const storedAnswer = z.object({
+  by_uid: z.string().default(''),
+  /** The name at that time. */
+  by_name: z.string().default(''),
+  text: z.string().default(''),
+  /** Where what comes back goes: to the firm's address, or to that of who answered. */
+  reply_to: z.enum(['firm', 'adviser']).default('firm'),
+  at: z.date(),
+  state: z.enum(['waiting', 'sent', 'failed']).default('waiting'),
+});
+
 /** What a visitor writes. */
 export const contactMessage = z.strictObject(
   mapContactFields(({ name, bound, isOptional }): z.ZodType<string, string | undefined> => {
@@ -37,8 +56,11 @@ export const storedContactMessage = z.object({
   /** The writer deleted their account: the message is kept only until it is delivered. */
   delete_once_settled: z.boolean().optional(),
   handled: storedHandledMark.nullish(),
-  /** Counts changes of `handled`. */
+  /** Counts changes of `handled` and of `assigned`. */
   handled_revision: z.int().nonnegative().optional(),
+  assigned: storedAssignee.nullish(),
+  /** By the ids that the device gave them. */
+  answers: z.record(z.string(), storedAnswer).optional(),
 });
 export type StoredContactMessage = z.infer<typeof storedContactMessage>;
 

@@ -11,6 +11,10 @@ export const ownMessage = z.strictObject({
   id: z.string(),
   ...mapContactFields(() => z.string()),
   created_at: timestamp,
+  /** What the provider answered by mail. */
+  answers: z
+    .array(z.strictObject({ by_name: z.string(), text: z.string(), at: timestamp }))
+    .default([]),
   /** Whether it has reached the provider. */
   delivered: z.boolean(),
   /** When it is deleted automatically; null while it waits to be delivered. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
-import { documentId, emailAddress, filledText, timestamp } from '../api/fields.ts';
+import { documentId, emailAddress, filledText, personId, timestamp } from '../api/fields.ts';
 import { pageCursor } from '../api/page-cursor.ts';
 import { mapContactFields } from '../contact/fields.ts';
 
@@ -16,6 +16,17 @@ export type InboxDelivery = z.infer<typeof inboxDelivery>;
 
 const handledMark = z.strictObject({ by_name: z.string(), at: timestamp, note: z.string() });
 
+const messageAnswer = z.strictObject({
+  id: z.string(),
+  by_name: z.string(),
+  text: z.string(),
+  /** Where what comes back goes. */
+  reply_to: z.enum(['firm', 'adviser']),
+  at: timestamp,
+  state: z.enum(['waiting', 'sent', 'failed']),
+});
+export type MessageAnswer = z.infer<typeof messageAnswer>;
+
 export const inboxMessage = z.strictObject({
   id: documentId,
   ...mapContactFields(() => z.string()),
@@ -24,7 +35,11 @@ export const inboxMessage = z.strictObject({
   /** Why it was not sent, in the words of the mail provider; null where nothing failed. */
   failure: z.string().nullable(),
   handled: handledMark.nullable(),
-  /** Counts changes of the mark. */
+  /** Who looks after it. */
+  assigned: z.strictObject({ uid: z.string(), name: z.string() }).nullable().default(null),
+  /** What was answered by mail, the oldest first. */
+  answers: z.array(messageAnswer).default([]),
+  /** Counts changes of the mark, and of who looks after it. */
   revision: z.int().nonnegative(),
   /**
    * The account with that address, if any. The sender of a message has not shown that the address
@@ -93,6 +108,25 @@ export const inboxEndpoints = {
     path: '/api/inbox/:messageId/reopen-handling',
     headers: seenMark,
   }),
+  assignMessage: endpoint({
+    ...onMessage,
+    method: 'PUT',
+    path: '/api/inbox/:messageId/assignee',
+    headers: seenMark,
+    /** Null: nobody looks after it any more. */
+    body: z.strictObject({ assigned_uid: personId.nullable() }),
+  }),
+  answerMessage: endpoint({
+    ...onMessage,
+    path: '/api/inbox/:messageId/answers',
+    status: 201,
+    body: z.strictObject({
+      /** Made by the device: a call that is repeated with it sends nothing again. */
+      id: z.uuid(),
+      text: filledText(bounds.reviewText),
+      reply_to: z.enum(['firm', 'adviser']),
+    }),
+  }),
   replayMessage: endpoint({
     ...onMessage,
     path: '/api/inbox/:messageId/replay',
@@ -106,4 +140,10 @@ export const inboxEndpoints = {
 export const inboxExamples = {
   findMessages: { email: 'visitor@example.com' },
   handleMessage: { note: 'Called back' },
+  assignMessage: { assigned_uid: null },
+  answerMessage: {
+    id: '7c1d9f52-4f0b-4a53-9b0e-6a1f2f7e9c10',
+    text: 'Probably yes. May we ring you on Thursday?',
+    reply_to: 'firm',
+  },
 } satisfies Examples<typeof inboxEndpoints>;

@@ -31,6 +31,20 @@ export const inboxTerms = {
     permission: 'inbox.handle',
     limit: 'change',
   },
+  assignMessage: {
+    summary: 'Have somebody on staff look after a contact message, or nobody; they are told',
+    errors: ['account_missing', 'not_permitted', 'not_an_adviser', 'revision_stale'],
+    permission: 'inbox.handle',
+    limit: 'change',
+    mails: true,
+  },
+  answerMessage: {
+    summary: 'Answer a contact message by mail, once for each id',
+    errors: ['account_missing', 'not_permitted', 'comments_full', 'id_taken'],
+    permission: 'inbox.handle',
+    limit: 'adviser_message',
+    mails: true,
+  },
   replayMessage: {
     summary:
       'Send a contact message that failed again, with the next sweep; others stay as they are',

@@ -6,6 +6,7 @@ import { noticeCategory } from '../notices/preferences.ts';
 import { actionsDueFacts, actionsGivenFacts, evidenceLapsesFacts } from './action-facts.ts';
 import { adviserReminderFacts } from './adviser-reminder.ts';
 import { clientMessageFacts } from './client-message-facts.ts';
+import { contactAnswerFacts } from './contact-answer-facts.ts';
 import { incidentCommentsFacts, incidentSharingFacts } from './incident-facts.ts';
 import { comingDate, toldChange } from './law-facts.ts';
 import { secondFactorAddedFacts, secondFactorRemovedFacts } from './second-factor-facts.ts';
@@ -201,6 +202,7 @@ export const noticeContent = z.discriminatedUnion('template', [
     }),
   }),
   z.object({ template: z.literal('client_message'), facts: clientMessageFacts }),
+  z.object({ template: z.literal('contact_answer'), facts: contactAnswerFacts }),
   z.object({ template: z.literal('adviser_reminder'), facts: adviserReminderFacts }),
   z.object({
     template: z.literal('law_changes'),

@@ -32,7 +32,8 @@ export const optionalCategory = z.enum([
 export const staffCategories: readonly OptionalCategory[] = ['unassigned_reviews'];
 
 /**
- * `security` is about the account; `invitation` goes to addresses that may have no account;
+ * `security` is about the account; `invitation` and `contact_answer` go to addresses that may have no
+ * account;
  * `incident_reminders` end on the incident, after a sign-in, and `incident_sharing` with the
  * sharing.
  */
@@ -40,6 +41,7 @@ export const noticeCategory = z.enum([
   ...optionalCategory.options,
   'security',
   'invitation',
+  'contact_answer',
   'incident_reminders',
   'incident_sharing',
 ]);

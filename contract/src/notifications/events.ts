@@ -226,6 +226,14 @@ export const notificationEvents = {
     leadsTo: 'the clients',
   },
   start_cancelled: { ...ofStart, leadsTo: 'the clients' },
+  message_assigned: {
+    who: 'the colleague who is to look after it',
+    category: 'review_turn',
+    urgency: 'asked',
+    mail: 'gathered',
+    ends: { done: 'it is handled, or somebody else’s' },
+    leadsTo: 'the message',
+  },
   cover_begins: {
     ...ofCover,
     urgency: 'asked',

@@ -34,6 +34,7 @@ export const notificationKind = z.enum([
   'start_refused',
   'start_expired',
   'start_cancelled',
+  'message_assigned',
   'cover_begins',
   'cover_ends',
   'member_joined',

@@ -81,6 +81,8 @@ const sentences: Record<NotificationKind, (facts: NotificationFacts) => string> 
   start_expired: (facts) => `The invitation to ${clientOf(facts)} has expired`,
   start_cancelled: (facts) =>
     `${nameOf(facts.by, 'An admin')} cancelled your invitation to ${nameOf(facts.organisation, 'an organisation')}${facts.about && `: ${facts.about}`}`,
+  message_assigned: (facts) =>
+    `${nameOf(facts.by, 'A colleague')} asks you to look after a message in the inbox`,
   // To who covers, `about` is the adviser; to the adviser, `by` is who covers.
   cover_begins: (facts) =>
     facts.about

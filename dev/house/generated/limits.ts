@@ -19,6 +19,7 @@ const boundLabels: Record<Exclude<keyof typeof bounds, 'message' | 'organization
   signatureLine: 'The signature line of the firm',
   submissionReader: 'Who reads submissions, as the firm says it',
   readingDays: 'Business days within which the firm says that submissions are read',
+  answersPerMessage: 'Answers to one contact message',
   messagesPerClient: 'Messages of advisers to the owners of one client that are kept',
   notesPerClient: 'Notes of the firm about one client',
   standardTexts: 'Standard texts of the firm',

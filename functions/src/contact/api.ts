@@ -3,6 +3,7 @@ import { contactEndpoints } from '@lexplain/contract/contact/contact';
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { requireAppCheck } from '../platform/app-check.ts';
+import { listAnswers } from './answers.ts';
 import { listMessagesOf, type OwnMessage } from './messages-of-person.ts';
 import { storeContactMessage } from './store.ts';
 
@@ -18,6 +19,7 @@ export const contactHandlers = handlersOf(contactEndpoints, {
 
 const toOwnMessage = (message: OwnMessage) => ({
   ...message,
+  answers: listAnswers(message).map(({ by_name, text, at }) => ({ by_name, text, at })),
   delivered: message.delivery.state === 'sent',
   kept_until: message.expire_at,
 });

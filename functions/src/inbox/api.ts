@@ -5,8 +5,10 @@ import {
 } from '@lexplain/contract/inbox/inbox';
 import { requirePermission } from '../access/permissions.ts';
 import { requireOfProvider } from '../access/provider-permission.ts';
+import { listAnswers } from '../contact/answers.ts';
 import type { UnencodedAnswer } from '../http/encoding.ts';
 import { handlersOf } from '../http/endpoint.ts';
+import { answerMessage, assignMessage } from './answers.ts';
 import {
   closeMessage,
   handleMessage,
@@ -39,6 +41,8 @@ const toMessage = (stored: ReadMessage): UnencodedAnswer<typeof inboxMessage> =>
   delivery: toDelivery(stored),
   failure: stored.delivery.last_error,
   handled: stored.handled ?? null,
+  assigned: stored.assigned ? { uid: stored.assigned.uid, name: stored.assigned.name } : null,
+  answers: listAnswers(stored).map(({ by_uid: _, ...answer }) => answer),
   revision: stored.handled_revision ?? 0,
   account: stored.organisation === null ? null : { organisation: stored.organisation },
 });
@@ -69,6 +73,12 @@ export const inboxHandlers = handlersOf(inboxEndpoints, {
 
   reopenMessage: async (caller, { params, headers }) =>
     toMessage(await reopenMessage(caller, params.messageId, headers['if-match'])),
+
+  assignMessage: async (caller, { params, headers, body }) =>
+    toMessage(await assignMessage(caller, params.messageId, body.assigned_uid, headers['if-match'])),
+
+  answerMessage: async (caller, { params, body }) =>
+    toMessage(await answerMessage(caller, params.messageId, body)),
 
   replayMessage: async (caller, { params }) =>
     toMessage(await replayMessage(caller, params.messageId)),

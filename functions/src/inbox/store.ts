@@ -12,6 +12,7 @@ import { requireOnProvider } from '../access/provider-permission.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { raiseInboxRevision } from '../advisers/revisions.ts';
 import { updateMessageIn } from '../mail/stopped-mail.ts';
+import { matterOf, prepareMattersEnd } from '../notices/matters.ts';
 import { nameOf } from '../organisation-log/events.ts';
 import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
 import type { Follower } from '../platform/followers.ts';
@@ -102,7 +103,7 @@ export const readMessage = async (id: string): Promise<ReadMessage> => {
 
 interface OpenedMessage {
   message: StoredContactMessage;
-  by: { uid: string; name: string };
+  by: { uid: string; name: string; email: string };
 }
 
 /** Open inboxes show a message as soon as it has arrived. */
@@ -110,7 +111,7 @@ export const prepareInboxRevision: Follower<unknown> = async (transaction) => ()
   raiseInboxRevision(transaction);
 
 /** The message for a call that writes, after checking the permission in the same transaction. */
-const changeMessage = async (
+export const changeMessage = async (
   session: Session,
   id: string,
   change: (transaction: Transaction, opened: OpenedMessage) => unknown,
@@ -120,15 +121,16 @@ const changeMessage = async (
     const user = requireOnProvider(session, await readAccount(), missing);
     const message = readAs(storedContactMessage, await transaction.get(reference));
     if (!message) throw notFound();
-    await change(transaction, { message, by: { uid: session.uid, name: nameOf(user) } });
+    const by = { uid: session.uid, name: nameOf(user), email: user.email };
+    await change(transaction, { message, by });
     raiseInboxRevision(transaction);
   });
   // It may have expired meanwhile.
   return readMessage(id);
 };
 
-const stale = () =>
-  new AppError('revision_stale', 'A colleague has changed the mark of this message meanwhile');
+export const stale = () =>
+  new AppError('revision_stale', 'A colleague has changed this message meanwhile');
 
 /**
  * Marks a message as handled. `expected` is the revision of the mark that the caller last saw. A
@@ -140,10 +142,12 @@ export const handleMessage = (
   note: string,
   expected: number,
 ): Promise<ReadMessage> =>
-  changeMessage(session, id, (transaction, { message, by }) => {
+  changeMessage(session, id, async (transaction, { message, by }) => {
     const { handled, handled_revision: revision = 0 } = message;
     if (handled?.by_uid === by.uid && handled.note === note) return;
     if (handled || revision !== expected) throw stale();
+    const endTold = await prepareMattersEnd(transaction, [matterOf.message(id)]);
+    endTold(new Date());
     transaction.update(db.doc(paths.contactMessage(id)), {
       handled: { by_uid: by.uid, by_name: by.name, at: new Date(), note },
       handled_revision: revision + 1,

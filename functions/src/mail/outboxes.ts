@@ -6,6 +6,7 @@ import { type StoredNotice, storedNotice } from '@lexplain/contract/mail/stored'
 import type { SkipReason } from '../notices/delivery-decisions.ts';
 import { isUndelivered, prepareFailureNote } from '../notices/failed-reminders.ts';
 import type { NoticeCollection } from '../notices/store.ts';
+import { prepareAnswerState } from './answer-states.ts';
 import { takeOrPutOff } from './notices/gathering.ts';
 import { findRecipient } from './notices/recipients.ts';
 import type { MailSettings, WriteMail } from './sending/sender.ts';
@@ -58,8 +59,16 @@ const outboxOfNotices = (name: NoticeCollection): Outbox<StoredNotice> => ({
       return notice?.address ? now : new Date(now.getTime() + keptMilliseconds);
     },
     summarize: ({ template }) => template,
-    prepareOutcome: async (transaction, notice, { delivery }) =>
-      isUndelivered(delivery) ? prepareFailureNote(transaction, notice) : () => undefined,
+    prepareOutcome: async (transaction, notice, { delivery }) => {
+      const noteAnswer = await prepareAnswerState(transaction, notice, delivery);
+      const noteFailure = isUndelivered(delivery)
+        ? await prepareFailureNote(transaction, notice)
+        : () => undefined;
+      return () => {
+        noteAnswer();
+        noteFailure();
+      };
+    },
   }),
   idName: 'notice_id',
   findRecipient,

@@ -17,6 +17,8 @@ export const matterOf = {
   turn: (key: string, side: 'client' | 'adviser'): string => `${key} ${side}`,
   /** That a person names a second factor. */
   secondFactor: (uid: string): string => `second factor ${uid}`,
+  /** A contact message that somebody looks after. */
+  message: (id: string): string => `message ${id}`,
   /** An invitation to a started client, as it was sent last. */
   start: (organisationId: string): string => `start ${organisationId}`,
 };

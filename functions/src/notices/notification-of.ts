@@ -260,6 +260,7 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
     // To addresses, and what somebody has just asked for.
     case 'account_deleted':
     case 'address_check':
+    case 'contact_answer':
     case 'invitation':
     case 'second_address_check':
     case 'second_address_reminder':

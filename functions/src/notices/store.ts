@@ -66,6 +66,7 @@ export const collectionOf: Record<NoticeCategory, NoticeCollection> = {
   adviser_reminders: 'notices',
   unassigned_reviews: 'newsNotices',
   invitation: 'notices',
+  contact_answer: 'notices',
 };
 
 /** Where a notice is, or will be. */

@@ -171,6 +171,21 @@ export const plays: Record<NotificationKind, Play> = {
       return () => world.call('admin', 'cancelStartOf', { params: { startId: id }, body });
     },
   },
+  message_assigned: {
+    told: ['otherAdviser'],
+    prepare: async ({ acme, call, uidOf }) => {
+      const params = { messageId: acme.messageIds.open };
+      const body = { assigned_uid: uidOf('otherAdviser') };
+      const headers = { 'If-Match': '"1"' };
+      return () => call('assignedAdviser', 'assignMessage', { params, headers, body });
+    },
+    finish: ({ acme, call }) =>
+      call('admin', 'handleMessage', {
+        params: { messageId: acme.messageIds.open },
+        headers: { 'If-Match': '"2"' },
+        body: { note: 'Called back' },
+      }),
+  },
   cover_begins: { told: ['assignedAdviser', 'otherAdviser'], prepare: cover },
   cover_ends: {
     told: ['assignedAdviser', 'otherAdviser'],

@@ -264,7 +264,7 @@ export const register = {
   contactMessages: {
     of: 'visitor',
     exported: 'contact_messages',
-    holds: `${describeContactFields()} of the sender; who of the staff has handled it, with a note, which is not exported`,
+    holds: `${describeContactFields()} of the sender; what the staff answered by mail, with their names; who of the staff looks after it, and who has handled it, with a note, which is not exported`,
   },
   firm: {
     of: 'provider',

@@ -268,6 +268,17 @@ it('an organisation and a record of its profile fit with an answer to every ques
   expect(most).toBeLessThan(largest / 2);
 });
 
+it('a contact message fits with as many answers as are kept', () => {
+  const answers = Object.fromEntries(
+    many(bounds.answersPerMessage, (index) => {
+      const text = longest(bounds.reviewText);
+      const answer = { by_uid: by.uid, by_name: name, text, reply_to: 'adviser', at: now };
+      return [idOf(index), { ...answer, state: 'waiting' }] as const;
+    }),
+  );
+  expect(sizeOf({ message: longest(bounds.message), answers })).toBeLessThan(largest / 4);
+});
+
 it('a notification stays small with names of any length', async () => {
   const { createStoredNotification } = await import('../notices/notifications.ts');
   const facts = { by: longest(5_000), about: longest(5_000), organisation: longest(5_000) };

@@ -49,6 +49,7 @@ const countedAs: Record<
   adviser_reminders: 'asked',
   unassigned_reviews: 'news',
   invitation: 'asked',
+  contact_answer: 'asked',
   incident_reminders: 'reminders',
   incident_sharing: 'sharing',
   security: 'security',

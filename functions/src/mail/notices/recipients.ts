@@ -108,6 +108,10 @@ const findAddress = async (notice: StoredNotice): Promise<Recipient | SkipReason
 /** Why a mail to an address is not sent, or not yet, as things are now; undefined where it is. */
 const findSubjectSkip = async (notice: StoredNotice): Promise<SkipReason | undefined> => {
   if (notice.template === 'invitation') return findInvitationSkip(notice.facts);
+  if (notice.template === 'contact_answer') {
+    const { exists } = await db.doc(paths.contactMessage(notice.facts.message_id)).get();
+    return exists ? undefined : withheld('The message was deleted');
+  }
   if (notice.template !== 'second_factor_added') return undefined;
   const { unnamed_id } = notice.facts;
   const isNamed = unnamed_id !== null && (await isNamedSince(unnamed_id));

@@ -15,6 +15,7 @@ import { clientHandedOver } from '../templates/clients/client-handed-over.tsx';
 import { clientMessage } from '../templates/clients/client-message.tsx';
 import { comingDates } from '../templates/coming-dates.tsx';
 import { comments } from '../templates/comments.tsx';
+import { contactAnswer } from '../templates/contact-answer.tsx';
 import { toldEvents } from '../templates/events/told-events.tsx';
 import { incidentComments } from '../templates/incident-comments.tsx';
 import { incidentReminder } from '../templates/incident-reminder.tsx';
@@ -96,6 +97,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return adviserMessage(content.facts, links);
     case 'client_message':
       return clientMessage(content.facts, links);
+    case 'contact_answer':
+      return contactAnswer(content.facts);
     case 'adviser_reminder':
       return adviserReminder(content.facts, links);
     case 'law_changes':

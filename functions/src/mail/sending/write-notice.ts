@@ -1,3 +1,4 @@
+import { brand } from '@lexplain/contract/brand/brand';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { SkipReason } from '../../notices/delivery-decisions.ts';
 import { findFirmTexts } from '../firm-texts.ts';
@@ -82,11 +83,18 @@ const completeContent = async (
   return { template, facts: { ...facts, place: secondAddressPath(token) } };
 };
 
+/** Where an answer to a mail goes that a person of the staff has written. */
+const findReplyTo = ({ template, facts }: StoredNotice, firm: string) => {
+  if (template === 'client_message') return replyTo(facts.reply_to, facts.by);
+  if (template !== 'contact_answer') return {};
+  return facts.reply_to === '' ? replyTo(firm, brand.name) : replyTo(facts.reply_to, facts.by);
+};
+
 /** Writes a notice with what it is about as it is at this moment. */
 export const writeNotice: WriteMail<StoredNotice> = async (
   notice,
   { unsubscribeToken },
-  { origin },
+  { origin, to },
 ) => {
   if (await isOver(notice)) return withheld('What it is about is over');
   const checked = await checkReminder(notice);
@@ -100,7 +108,7 @@ export const writeNotice: WriteMail<StoredNotice> = async (
       { origin, unsubscribe: links?.page ?? null },
       await findFirmTexts(),
     )),
-    ...(notice.template === 'client_message' && replyTo(notice.facts.reply_to, notice.facts.by)),
+    ...findReplyTo(notice, to),
     ...(links?.headers && { headers: links.headers }),
     trackingSettings: untracked,
     // The address is on the provider's own lists, too.

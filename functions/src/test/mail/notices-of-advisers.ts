@@ -5,6 +5,7 @@ import type { ContentOf } from '../../mail/templates/template-mail.ts';
 interface OfAdvisers {
   adviser_message: ContentOf<'adviser_message'>;
   client_message: ContentOf<'client_message'>;
+  contact_answer: ContentOf<'contact_answer'>;
   adviser_reminder: ContentOf<'adviser_reminder'>;
 }
 
@@ -24,6 +25,17 @@ export const ofAdvisers: OfAdvisers = {
       by: 'Test Adviser',
       reply_to: 'adviser@example.com',
       text: 'Could we speak on Thursday at ten?\n\nI have looked at your plan.',
+    },
+  },
+  contact_answer: {
+    template: 'contact_answer',
+    facts: {
+      message_id: 'message',
+      answer_id: 'answer',
+      by: 'Test Adviser',
+      reply_to: '',
+      text: 'Probably yes.\n\nMay we ring you on Thursday?',
+      asked: 'Do the privacy rules bind us?\nWe are a surf school.',
     },
   },
   adviser_reminder: {
@@ -52,6 +64,17 @@ export const createOfAdvisers = (text: string, place: string): OfAdvisers => ({
   client_message: {
     template: 'client_message',
     facts: { by: text, reply_to: 'adviser@example.com', text },
+  },
+  contact_answer: {
+    template: 'contact_answer',
+    facts: {
+      message_id: 'message',
+      answer_id: 'answer',
+      by: text,
+      reply_to: '',
+      text,
+      asked: text,
+    },
   },
   adviser_reminder: {
     template: 'adviser_reminder',

@@ -16,6 +16,9 @@ import { type Answers, serve } from '../../test-api';
 import { renderScreen } from '../../test-render';
 import { InboxPage } from './inbox-page';
 
+vi.mock('../../session/use-auth', () => ({
+  useAuth: () => ({ backendUser: { id: 'ada', email: 'ada@example.com' } }),
+}));
 vi.mock('../../components/live-revision/live-lists', async () => ({
   LiveLists: (await import('../../components/live-revision/list-listener')).ListListener,
 }));
@@ -40,6 +43,8 @@ const messageOf = (id: string, more: Partial<InboxMessage> = {}): InboxMessage =
   handled: null,
   revision: 0,
   account: null,
+  assigned: null,
+  answers: [],
   ...more,
 });
 const [one, two] = [messageOf('one'), messageOf('two')];

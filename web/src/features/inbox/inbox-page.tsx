@@ -13,6 +13,7 @@ import { Loading } from '../../components/loading/loading';
 import { NextPage } from '../../components/next-page/next-page';
 import { PageHeader } from '../../components/page-header/page-header';
 import { staffKeys } from '../../lib/queries/staff-keys';
+import { useAuth } from '../../session/use-auth';
 import type { Notes } from './handling';
 import classes from './inbox.module.css';
 import { MessageList } from './message-list';
@@ -34,6 +35,7 @@ interface ColumnsProps {
 const Columns = ({ messages, listed, selectedId, onShowAll }: ColumnsProps) => {
   // What was typed survives a look at another message.
   const [notes] = useState((): Notes => new Map());
+  const [answers] = useState((): Notes => new Map());
   return (
     <div className={classes.columns} data-selected={selectedId !== undefined}>
       <div className={classes.list}>
@@ -59,6 +61,7 @@ const Columns = ({ messages, listed, selectedId, onShowAll }: ColumnsProps) => {
             id={selectedId}
             listed={messages.find(({ id }) => id === selectedId)}
             notes={notes}
+            answers={answers}
           />
         )}
       </div>
@@ -68,13 +71,14 @@ const Columns = ({ messages, listed, selectedId, onShowAll }: ColumnsProps) => {
 
 /** The contact messages, and the one that was chosen (docs/product.md, "Inbox"). */
 export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) => {
+  const uid = useAuth().backendUser?.id ?? '';
   const [text, setText] = useState('');
   const [shown, setShown] = useState<MessageFilter>('all');
   const [typed] = useDebouncedValue(text.trim(), 300);
   const email = isWholeAddress(typed) ? typed : null;
   const inbox = useInfiniteQuery({ ...inboxQuery(email), placeholderData: keepPreviousData });
   const messages = inbox.data?.pages.flatMap((page) => page.messages);
-  const listed = messages && filterMessages(messages, text, shown);
+  const listed = messages && filterMessages(messages, { text, shown, uid });
   const isFiltered = text.trim() !== '' || shown !== 'all';
   const isSelected = selectedId !== undefined;
   const showsColumns = (messages?.length ?? 0) > 0 || email !== null || isSelected;

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { Link } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
+import { Check, UserRound } from 'lucide-react';
 import { PastDay } from '../../components/past-day/past-day';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { DeliveryBadge } from './delivery-badge';
@@ -14,7 +14,7 @@ interface MessageListProps {
 /** The messages, each a link that shows it. */
 export const MessageList = ({ messages, selectedId }: MessageListProps) => (
   <ul className={classes.messages} aria-label="Messages">
-    {messages.map(({ id, name, organization, message, at, delivery, handled }) => (
+    {messages.map(({ id, name, organization, message, at, delivery, assigned, handled }) => (
       <li key={id} className={classes.item} data-selected={id === selectedId}>
         <Link
           to="/adviser/inbox"
@@ -37,6 +37,11 @@ export const MessageList = ({ messages, selectedId }: MessageListProps) => (
         </Link>
         <span className={classes.badges}>
           <DeliveryBadge delivery={delivery} />
+          {assigned && !handled && (
+            <ToneBadge tone="state-draft" Icon={UserRound}>
+              {assigned.name}
+            </ToneBadge>
+          )}
           {handled && (
             <ToneBadge tone="state-done" Icon={Check}>
               Handled

@@ -1,7 +1,7 @@
 import { contactExample } from '@lexplain/contract/contact/fields';
 import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { describe, expect, it } from 'vitest';
-import { filterMessages, replyAddress } from './message-texts';
+import { filterMessages, type MessageFilter, replyAddress } from './message-texts';
 
 const message: InboxMessage = {
   id: 'a',
@@ -15,6 +15,8 @@ const message: InboxMessage = {
   failure: null,
   handled: null,
   account: null,
+  assigned: null,
+  answers: [],
 };
 
 describe('a reply', () => {
@@ -37,8 +39,11 @@ describe('the filter', () => {
   const failed: InboxMessage = { ...message, id: 'b', delivery: 'failed', name: 'Other' };
   const mark = { by_name: 'Adviser', at: message.at, note: 'Done' };
   const handled: InboxMessage = { ...message, id: 'c', handled: mark };
-  const found = (text: string, shown: Parameters<typeof filterMessages>[2] = 'all') =>
-    filterMessages([message, failed, handled], text, shown).map(({ id }) => id);
+  const mine: InboxMessage = { ...message, id: 'd', assigned: { uid: 'ada', name: 'Ada' } };
+  const done: InboxMessage = { ...mine, id: 'e', handled: mark };
+  const all = [message, failed, handled];
+  const found = (text: string, shown: MessageFilter = 'all', messages = all) =>
+    filterMessages(messages, { text, shown, uid: 'ada' }).map(({ id }) => id);
 
   it('finds words in names, address and text, whatever their case', () => {
     expect(found(' other ')).toEqual(['b']);
@@ -50,5 +55,12 @@ describe('the filter', () => {
   it('shows what is not handled, or not sent', () => {
     expect(found('', 'open')).toEqual(['a', 'b']);
     expect(found('', 'failed')).toEqual(['b']);
+  });
+
+  it('shows what the reader looks after, or nobody', () => {
+    const theirs: InboxMessage = { ...mine, id: 'f', assigned: { uid: 'ben', name: 'Ben' } };
+    const some = [...all, mine, done, theirs];
+    expect(found('', 'mine', some)).toEqual(['d']);
+    expect(found('', 'nobodys', some)).toEqual(['a', 'b']);
   });
 });

@@ -29,24 +29,47 @@ export const replyAddress = ({ name, email, message, at }: InboxMessage): string
   return `mailto:${encodeURIComponent(email)}?${fields.join('&')}`;
 };
 
-export type MessageFilter = 'all' | 'open' | 'failed';
+export type MessageFilter = 'all' | 'open' | 'mine' | 'nobodys' | 'failed';
 
 export const shownOptions: { value: MessageFilter; label: string }[] = [
   { value: 'all', label: 'All messages' },
   { value: 'open', label: 'Not handled' },
+  { value: 'mine', label: 'Mine, not handled' },
+  { value: 'nobodys', label: 'Nobody’s, not handled' },
   { value: 'failed', label: 'Not sent' },
 ];
 
-const isShown = ({ handled, delivery }: InboxMessage, shown: MessageFilter): boolean => {
-  if (shown === 'open') return handled === null;
-  return shown === 'all' || delivery === 'failed';
+const isShown = (
+  { handled, delivery, assigned }: InboxMessage,
+  shown: MessageFilter,
+  uid: string,
+): boolean => {
+  switch (shown) {
+    case 'all':
+      return true;
+    case 'failed':
+      return delivery === 'failed';
+    case 'open':
+      return handled === null;
+    case 'mine':
+      return handled === null && assigned?.uid === uid;
+    case 'nobodys':
+      return handled === null && assigned === null;
+  }
 };
 
-/** The messages with the words in a name, the address or the text. */
+interface WantedMessages {
+  /** Words in a name, the address or the text. */
+  text: string;
+  shown: MessageFilter;
+  /** The reader. */
+  uid: string;
+}
+
+/** The messages that the reader wants to see. */
 export const filterMessages = (
   messages: InboxMessage[],
-  text: string,
-  shown: MessageFilter,
+  { text, shown, uid }: WantedMessages,
 ): InboxMessage[] => {
   const wanted = text.trim().toLowerCase();
   return messages.filter((one) => {
@@ -54,7 +77,7 @@ export const filterMessages = (
       .map(({ name }) => one[name])
       .join('\n')
       .toLowerCase();
-    return isShown(one, shown) && all.includes(wanted);
+    return isShown(one, shown, uid) && all.includes(wanted);
   });
 };
 

@@ -1,12 +1,13 @@
 import { contactDetails } from '@lexplain/contract/contact/fields';
 import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { formatMoment } from '../../lib/text/dates';
+import { Answering } from './answering';
 import { DeliveryBadge } from './delivery-badge';
 import { Handling, type Notes } from './handling';
 import classes from './inbox.module.css';
-import { replyAddress } from './message-texts';
+import { LookedAfter } from './looked-after';
 import { Sending } from './sending';
 
 /** The name is the heading. */
@@ -29,8 +30,15 @@ const useFocusInPlaceOfList = () => {
   return heading;
 };
 
+interface MessageViewProps {
+  message: InboxMessage;
+  notes: Notes;
+  /** Answers that were not sent, likewise. */
+  answers: Notes;
+}
+
 /** One message, with everything that can be done about it. */
-export const MessageView = ({ message, notes }: { message: InboxMessage; notes: Notes }) => {
+export const MessageView = ({ message, notes, answers }: MessageViewProps) => {
   const heading = useFocusInPlaceOfList();
   const { name, at, delivery } = message;
   return (
@@ -63,9 +71,8 @@ export const MessageView = ({ message, notes }: { message: InboxMessage; notes: 
       </dl>
       <p className={classes.text}>{message.message}</p>
       <Sending message={message} />
-      <Button component="a" href={replyAddress(message)} mt="sm">
-        Reply by mail
-      </Button>
+      <LookedAfter message={message} />
+      <Answering message={message} texts={answers} />
       <Handling message={message} notes={notes} />
     </article>
   );

@@ -16,11 +16,12 @@ interface SelectedMessageProps {
   /** The message in the list, where it is there: shown until it was read. */
   listed: InboxMessage | undefined;
   notes: Notes;
+  answers: Notes;
 }
 
-const Found = ({ id, listed, notes }: SelectedMessageProps) => {
+const Found = ({ id, listed, notes, answers }: SelectedMessageProps) => {
   const { data, error, refetch } = useQuery({ ...messageQuery(id), placeholderData: () => listed });
-  if (data) return <MessageView message={data} notes={notes} />;
+  if (data) return <MessageView message={data} notes={notes} answers={answers} />;
   if (hasStatus(error, 404)) {
     return <Text c="dimmed">This message is no longer there. Messages are deleted in time.</Text>;
   }

@@ -1,7 +1,7 @@
 import { handOverEndpoints } from '@lexplain/contract/clients/hand-over';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api-client';
-import { staffKeys } from '../../../lib/queries/staff-keys';
+import { call } from '../api/api-client';
+import { staffKeys } from './staff-keys';
 
 /** Every adviser, by name. */
 export const colleaguesQuery = queryOptions({

@@ -8,11 +8,11 @@ import { ClientRunDialog, type RunWords } from '../../../components/client-run/c
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import { isTooLong, LimitedTextarea } from '../../../components/limited-textarea/limited-textarea';
 import { send } from '../../../lib/api/api-client';
+import { colleaguesQuery } from '../../../lib/queries/colleagues-query';
 import { staffKeys } from '../../../lib/queries/staff-keys';
 import { countOf } from '../../../lib/text/count-of';
 import { labelColleague } from '../../../lib/text/label-colleague';
 import type { ChosenClient } from '../reminders/use-chosen-clients';
-import { colleaguesQuery } from './colleagues-query';
 
 const words: RunWords = {
   title: 'Assign clients',

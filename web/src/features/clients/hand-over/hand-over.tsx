@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { StatusMessage } from '../../../components/status-message/status-message';
-import { colleaguesQuery } from './colleagues-query';
+import { colleaguesQuery } from '../../../lib/queries/colleagues-query';
 import { HandOverForm } from './hand-over-form';
 
 interface HandOverProps {

@@ -3,9 +3,9 @@ import { place, placeLabels } from '@lexplain/contract/library/places';
 import { type LawResult, lawResults } from '@lexplain/contract/reviews/standing-orders';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { colleaguesQuery } from '../../../lib/queries/colleagues-query';
 import { labelColleague } from '../../../lib/text/label-colleague';
 import type { Library } from '../client-rows';
-import { colleaguesQuery } from '../hand-over/colleagues-query';
 import type { ClientListPage } from '../queries';
 import classes from './clients-tools.module.css';
 
