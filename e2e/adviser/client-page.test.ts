@@ -137,10 +137,10 @@ test('an admin begins with the queue, and finds no changes in the menu, no page 
     await expect.poll(() => names(page)).toEqual([client.name]);
     await expect(table(page).getByRole('cell', { name: 'No adviser' })).toBeVisible();
     await page.getByRole('link', { name: client.name }).click();
-    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(page.getByText('Say why')).toBeVisible();
     await page.getByLabel(/^Why you read/).fill('A complaint of 3 November');
-    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Story' })).toContainText(
       'A complaint of 3 November',
