@@ -50,6 +50,9 @@ const isThere = async (message: { get: () => Promise<{ exists: boolean }> }) =>
 describe('an export', () => {
   it("contains a person's own messages, ignoring case in the address, and no others", async () => {
     const sent = await written(person.email, {}, new Date('2028-01-01T00:00:00Z'));
+    const at = new Date('2026-01-02T00:00:00Z');
+    const answer = { by_uid: 'ada', by_name: 'Ada', text: 'Yes', reply_to: 'firm', at };
+    await sent.update({ answers: { first: answer } });
     const upper = await written(person.email.toUpperCase(), { state: 'retry' });
     await written(`x${person.email}`);
     const messages = await listed();
@@ -59,6 +62,7 @@ describe('an export', () => {
       ...goodMessage(),
       email: person.email,
       created_at: '2026-01-01T00:00:00.000Z',
+      answers: [{ by_name: 'Ada', text: 'Yes', at: '2026-01-02T00:00:00.000Z' }],
       delivered: true,
       kept_until: '2028-01-01T00:00:00.000Z',
     });
