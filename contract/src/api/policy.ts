@@ -177,6 +177,8 @@ export const policy = {
   /** Contact messages. */
   'inbox.read': ['staff_adviser', 'admin'],
   'inbox.handle': ['staff_adviser', 'admin'],
+  /** To see mail that was not delivered, and have it tried again. */
+  'mail.replay': ['admin'],
   /** To read the firm's name, logo and signature line, as reports show them to everybody. */
   'firm.read': ['self'],
   'firm.change': ['admin'],

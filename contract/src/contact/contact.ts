@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, idempotencyKey } from '../api/endpoint.ts';
 import { emailAddress, filledText, text } from '../api/fields.ts';
-import { storedDelivery } from '../notices/delivery.ts';
+import { storedDelivery, storedReplay } from '../notices/delivery.ts';
 import { contactExample, mapContactFields } from './fields.ts';
 
 /** Who of the provider's staff has marked a message as handled, with their note. */
@@ -58,6 +58,7 @@ export const storedContactMessage = z.object({
   handled: storedHandledMark.nullish(),
   /** Counts changes of `handled` and of `assigned`. */
   handled_revision: z.int().nonnegative().optional(),
+  replayed: storedReplay.nullish(),
   assigned: storedAssignee.nullish(),
   /** By the ids that the device gave them. */
   answers: z.record(z.string(), storedAnswer).optional(),

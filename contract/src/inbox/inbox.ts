@@ -71,6 +71,20 @@ const onMessage = {
 /** The revision of the mark that the caller has seen. */
 const seenMark = z.object({ 'if-match': ifMatch });
 
+/** A mail of the product that waits for an admin: refused for good, or stopped by a setting. */
+const stoppedMail = z.strictObject({
+  id: documentId,
+  /** The name of its template, or `contact_message`. */
+  about: z.string(),
+  state: z.enum(['blocked', 'dead']),
+  /** In the words of the mail provider. */
+  failure: z.string().nullable(),
+  written_at: timestamp,
+  /** By whom it was tried again before, and why. */
+  replayed: z.strictObject({ by_name: z.string(), at: timestamp, reason: z.string() }).nullable(),
+});
+export type StoppedMail = z.infer<typeof stoppedMail>;
+
 export const inboxEndpoints = {
   listInbox: endpoint({
     method: 'GET',
@@ -131,6 +145,31 @@ export const inboxEndpoints = {
     ...onMessage,
     path: '/api/inbox/:messageId/replay',
   }),
+  listStoppedMail: endpoint({
+    method: 'GET',
+    path: '/api/stopped-mail',
+    access: 'verified',
+    status: 200,
+    output: z.strictObject({
+      /** The oldest 100, the oldest first. */
+      mails: z.array(stoppedMail),
+      more: z.boolean(),
+    }),
+  }),
+  replayStoppedMail: endpoint({
+    method: 'POST',
+    path: '/api/stopped-mail/replay',
+    access: 'verified',
+    recentSignIn: 15,
+    status: 200,
+    body: z.strictObject({
+      id: documentId,
+      /** Kept with the mail. */
+      reason: filledText(bounds.reviewText),
+    }),
+    /** False where it no longer waits: it was tried again, or given up. */
+    output: z.strictObject({ replayed: z.boolean() }),
+  }),
   closeMessage: endpoint({
     ...onMessage,
     path: '/api/inbox/:messageId/close',
@@ -146,4 +185,5 @@ export const inboxExamples = {
     text: 'Probably yes. May we ring you on Thursday?',
     reply_to: 'firm',
   },
+  replayStoppedMail: { id: 'a1b2c3', reason: 'The sender is verified now' },
 } satisfies Examples<typeof inboxEndpoints>;

@@ -52,6 +52,18 @@ export const inboxTerms = {
     permission: 'inbox.handle',
     limit: 'change',
   },
+  listStoppedMail: {
+    summary: 'List mail that was not delivered and waits for an admin, the oldest 100',
+    errors: ['not_permitted'],
+    permission: 'mail.replay',
+    limit: 'list',
+  },
+  replayStoppedMail: {
+    summary: 'Have a mail that was not delivered tried again with the next sweep, with a reason',
+    errors: ['account_missing', 'not_permitted'],
+    permission: 'mail.replay',
+    limit: 'change',
+  },
   closeMessage: {
     summary: 'Give up sending a contact message that failed; others stay as they are',
     errors: ['account_missing', 'not_permitted'],

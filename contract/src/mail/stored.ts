@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
 import { reminderKind } from '../incidents/reminder-kind.ts';
-import { storedDelivery } from '../notices/delivery.ts';
+import { storedDelivery, storedReplay } from '../notices/delivery.ts';
 import { noticeCategory } from '../notices/preferences.ts';
 import { actionsDueFacts, actionsGivenFacts, evidenceLapsesFacts } from './action-facts.ts';
 import { adviserReminderFacts } from './adviser-reminder.ts';
@@ -255,6 +255,7 @@ export const storedNotice = z.intersection(
     key: z.string().default(''),
     created_at: z.date(),
     delivery: storedDelivery.prefault({}),
+    replayed: storedReplay.nullish(),
     expire_at: z.date().nullable().default(null),
   }),
   noticeContent,

@@ -25,3 +25,13 @@ export const storedDelivery = z.object({
   last_error: z.string().nullable().default(null),
 });
 export type Delivery = z.infer<typeof storedDelivery>;
+
+/** Which admin had a mail tried again, and why. */
+export const storedReplay = z.object({
+  by_uid: z.string().default(''),
+  /** The name at that time. */
+  by_name: z.string().default(''),
+  at: z.date(),
+  reason: z.string().default(''),
+});
+export type StoredReplay = z.infer<typeof storedReplay>;

@@ -95,6 +95,11 @@ export const logLines: Line[] = [
       "the provider's code or status, `unreachable`, or `answer` (not one of a sign-in); neither address nor password",
   },
   {
+    events: ['mail_replayed'],
+    when: 'an admin had a mail tried again that was not delivered',
+    contains: "the admin's uid, and the mail's id in the reason",
+  },
+  {
     events: ['client_start_cancelled'],
     when: 'an admin cancelled a client whom an adviser had started',
     contains: "the adviser's uid, and the admin's uid in the reason",

@@ -8,6 +8,7 @@ export type SecurityEvent =
   | 'role_given'
   | 'firm_changed'
   | 'client_start_cancelled'
+  | 'mail_replayed'
   | 'sessions_ended'
   | 'second_factor_added'
   | 'second_factor_removed'

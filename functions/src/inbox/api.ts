@@ -9,6 +9,7 @@ import { listAnswers } from '../contact/answers.ts';
 import type { UnencodedAnswer } from '../http/encoding.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { answerMessage, assignMessage } from './answers.ts';
+import { listStoppedMail, replayStoppedMail } from './stopped-mail.ts';
 import {
   closeMessage,
   handleMessage,
@@ -75,10 +76,21 @@ export const inboxHandlers = handlersOf(inboxEndpoints, {
     toMessage(await reopenMessage(caller, params.messageId, headers['if-match'])),
 
   assignMessage: async (caller, { params, headers, body }) =>
-    toMessage(await assignMessage(caller, params.messageId, body.assigned_uid, headers['if-match'])),
+    toMessage(
+      await assignMessage(caller, params.messageId, body.assigned_uid, headers['if-match']),
+    ),
 
   answerMessage: async (caller, { params, body }) =>
     toMessage(await answerMessage(caller, params.messageId, body)),
+
+  listStoppedMail: (caller) => {
+    requirePermission(caller, { provider: true }, 'Not found');
+    return listStoppedMail();
+  },
+
+  replayStoppedMail: async (caller, { body }) => ({
+    replayed: await replayStoppedMail(caller, body, inboxEndpoints.replayStoppedMail.path),
+  }),
 
   replayMessage: async (caller, { params }) =>
     toMessage(await replayMessage(caller, params.messageId)),

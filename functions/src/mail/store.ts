@@ -1,3 +1,4 @@
+import type { StoredReplay } from '@lexplain/contract/notices/delivery';
 import type { Transaction, UpdateData } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import type { Deliverable, DeliveryUpdate } from '../notices/delivery-decisions.ts';
@@ -6,6 +7,7 @@ import { db, fieldsWithin, readAllAs, readAs } from '../platform/firestore.ts';
 /** A mail as it is stored. */
 export interface StoredMail extends Deliverable {
   created_at: Date;
+  replayed?: StoredReplay | null | undefined;
 }
 
 type DecideUpdate<Mail, T> = (
@@ -32,12 +34,17 @@ export interface JoinableStore<Mail extends StoredMail> extends DeliveryStore<Ma
     id: string,
     decide: DecideUpdate<Mail, T>,
   ) => Promise<T>;
-  /** Mails that wait for an operator: refused for good, or stopped by our configuration. */
-  listStopped: () => Promise<StoppedMail[]>;
+  /**
+   * Mails that wait for an operator: refused for good, or stopped by our configuration. Of those that
+   * are not delivered, also the ones that were given up, it reads as many as are asked for.
+   */
+  listStopped: (most?: number) => Promise<StoppedMail[]>;
 }
 
 export interface StoppedMail extends StoredMail {
   id: string;
+  /** The name of its collection. */
+  collection: string;
   about: string;
 }
 
@@ -96,13 +103,14 @@ export const deliveryStore = <Mail extends StoredMail>({
         .get();
       return due.docs.map(({ id }) => id);
     },
-    listStopped: async () => {
-      const { docs } = await collection.where('delivery.state', 'in', ['blocked', 'dead']).get();
+    listStopped: async (most) => {
+      const stopped = collection.where('delivery.state', 'in', ['blocked', 'dead']);
+      const { docs } = await (most === undefined ? stopped : stopped.limit(most)).get();
       return docs.flatMap((snapshot) =>
         readAllAs(schema, { docs: [snapshot] })
           // Others were closed.
           .filter(({ expire_at }) => expire_at === null)
-          .map((mail) => ({ ...mail, id: snapshot.id, about: summarize(mail) })),
+          .map((mail) => ({ ...mail, id: snapshot.id, collection: name, about: summarize(mail) })),
       );
     },
   };

@@ -130,6 +130,7 @@ const ofProvider: Permission[] = [
   'client_answer.list',
   'inbox.read',
   'inbox.handle',
+  'mail.replay',
   'firm.change',
   'firm_record.list',
   'standard_text.read',

@@ -19,6 +19,7 @@ import { InboxPage } from './inbox-page';
 vi.mock('../../session/use-auth', () => ({
   useAuth: () => ({ backendUser: { id: 'ada', email: 'ada@example.com' } }),
 }));
+vi.mock('../../session/use-can', () => ({ useCan: () => false }));
 vi.mock('../../components/live-revision/live-lists', async () => ({
   LiveLists: (await import('../../components/live-revision/list-listener')).ListListener,
 }));

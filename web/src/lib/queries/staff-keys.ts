@@ -31,6 +31,7 @@ export const staffKeys = {
   inbox: ['inbox'],
   inboxPages: ['inbox', 'pages'],
   inboxList: (email: string | null) => ['inbox', 'pages', email],
+  stoppedMail: ['inbox', 'stopped-mail'],
   message: (id: string) => ['inbox', 'message', id],
   firmSettings: ['firm-settings'],
   firmRecords: ['firm-records'],
