@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { isEmailAddress } from '@lexplain/contract/text/email-address';
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Box, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -157,7 +157,9 @@ export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) =>
       />
       {seesMail && (
         <Suspense fallback={null}>
-          <StoppedMailSection />
+          <Box mt="xl">
+            <StoppedMailSection />
+          </Box>
         </Suspense>
       )}
     </>
