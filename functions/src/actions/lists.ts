@@ -87,7 +87,10 @@ export const listActionsOfOthers = async (
 ): Promise<ActionWithId[]> => {
   // No day of an organisation is before this one. The place need not be known first.
   const from = dayOf(now, 'UTC');
-  const found = await queryIn(organisationId, ['open'])
+  const found = await db
+    .collection(paths.actions())
+    .where('organisation_id', '==', organisationId)
+    .where('state', '==', 'open')
     .where('due_day', '>=', from)
     .where('due_day', '<=', addDays(from, upcomingDays))
     .orderBy('due_day')
