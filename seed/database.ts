@@ -35,6 +35,7 @@ const topCollections = [
   paths.incidentRules(),
   paths.controlSets(),
   paths.uncoveredLaws(),
+  paths.libraryReadings(),
 ];
 
 /**

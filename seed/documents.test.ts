@@ -22,6 +22,7 @@ const library = (...laws: Library['laws']): Library => ({
   plans: [],
   penaltyUnits: [],
   uncoveredLaws: [],
+  readings: { readings: [], dates: [] },
   instruments: [],
   factSet: exampleFactSet,
   penaltySet: examplePenaltySet,

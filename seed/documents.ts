@@ -7,6 +7,7 @@ import type { FactSet } from '@lexplain/contract/library/facts';
 import type { IncidentRulesFile } from '@lexplain/contract/library/incident-rules';
 import type { OutcomeRules } from '@lexplain/contract/library/outcomes';
 import type { PenaltySet } from '@lexplain/contract/library/penalties';
+import type { StoredReadings } from '@lexplain/contract/library/readings/stored';
 import type { StoredUncoveredLaw } from '@lexplain/contract/library/rules-stored';
 import type { StoredObligation } from '@lexplain/contract/library/stored';
 import type { PenaltyUnit } from '@lexplain/contract/library/subjects';
@@ -36,6 +37,8 @@ export interface Library {
   penaltyUnits: PenaltyUnit[];
   uncoveredLaws: StoredUncoveredLaw[];
   instruments: Instruments;
+  /** When what was read. */
+  readings: StoredReadings;
 }
 
 const toObligation = (
@@ -98,7 +101,14 @@ export const ownersOf = (laws: LawFile[]): Map<string, string> =>
   new Map(laws.flatMap(({ subject, obligations }) => obligations.map((o) => [o.code, subject.id])));
 
 const toChange = (
-  { obligation_codes, repeals = [], added_on: _, evidence: __, ...change }: ChangeEntry,
+  {
+    obligation_codes,
+    repeals = [],
+    added_on: _,
+    read_on: __,
+    evidence: ___,
+    ...change
+  }: ChangeEntry,
   subject_id: string | null,
   owners: Map<string, string>,
 ): StoredChange => ({
@@ -184,6 +194,7 @@ export const toDocuments = (library: Library): Documents => {
   documents.set(paths.incidentRulesVersion(incidentRules.version), incidentRules);
   documents.set(paths.incidentRulesDocument(), incidentRules);
   for (const law of library.uncoveredLaws) documents.set(paths.uncoveredLaw(law.id), law);
+  documents.set(paths.currentReadings(), library.readings);
   for (const change of toChanges(library)) documents.set(paths.change(change.id), change);
   return documents;
 };

@@ -57,6 +57,7 @@ it('changes these documents and no others', () => {
       "factSets versions": "1 added, 1 kept",
       "incidentRules": "1 added",
       "incidentRules versions": "1 added",
+      "libraryReadings": "1 added",
       "outcomeRules": "4 added, 9 changed",
       "outcomeRules versions": "13 added, 9 kept",
       "penaltySets": "1 changed",

@@ -4,6 +4,7 @@ import { storedChange } from '@lexplain/contract/changes/changes';
 import { storedClockRules } from '@lexplain/contract/library/clock-rules';
 import { storedControlSet } from '@lexplain/contract/library/controls';
 import { storedIncidentRules } from '@lexplain/contract/library/incident-rules';
+import { storedReadings } from '@lexplain/contract/library/readings/stored';
 import {
   storedFactSet,
   storedOutcomeRules,
@@ -32,6 +33,7 @@ const schemaOf = (path: string) => {
   if (path.startsWith('incidentRules/')) return storedIncidentRules;
   if (path.startsWith('controlSets/')) return storedControlSet;
   if (path.startsWith('uncoveredLaws/')) return storedUncoveredLaw;
+  if (path.startsWith('libraryReadings/')) return storedReadings;
   return path.startsWith('penaltyUnits/') ? storedPenaltyUnit : storedSubject;
 };
 

@@ -51,6 +51,8 @@ const changeEntry = change.omit({ subject_id: true, obligations: true, concerns:
    * ours has it.
    */
   added_on: z.iso.date().optional(),
+  /** When its day was read in its source again. Not published. */
+  read_on: z.iso.date().optional(),
   evidence,
 });
 export type ChangeEntry = z.infer<typeof changeEntry>;

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authoredPlan } from '@lexplain/contract/account/account';
-import { clockRules } from '@lexplain/contract/library/clock-rules';
-import { factSet } from '@lexplain/contract/library/facts';
 import { incidentRulesFile } from '@lexplain/contract/library/incident-rules';
-import { type OutcomeRules, outcomeRules } from '@lexplain/contract/library/outcomes';
+import type { OutcomeRules } from '@lexplain/contract/library/outcomes';
 import { penaltySet } from '@lexplain/contract/library/penalties';
 import { uncoveredLaw } from '@lexplain/contract/library/uncovered-laws';
 import { z } from 'zod';
@@ -28,6 +26,13 @@ import { findIncidentFaults } from './incidents/incident-rules.ts';
 import { instrumentsFile } from './instruments.ts';
 import { generalChangeEntry, type LawFile, lawFile } from './law-file.ts';
 import { type ParsedFile, parseYaml } from './parse-yaml.ts';
+import {
+  authoredClockRules,
+  authoredFactSet,
+  authoredOutcomeRules,
+  withoutDays,
+} from './readings/authored-rules.ts';
+import { listReadings } from './readings/list-readings.ts';
 
 export const libraryFolder = join(import.meta.dirname, 'library');
 
@@ -200,7 +205,8 @@ const readAmounts = (folder: string) => {
   const schema = penaltiesFile
     .transform((penalties) => toPenaltySet(penalties, amounts.data))
     .pipe(penaltySet);
-  return { units, amounts, penalties: read('penalties.yaml', schema, writer), writer };
+  const penalties = read('penalties.yaml', schema, writer);
+  return { units, amounts, authored: authored.data, penalties, writer };
 };
 
 export const readAmountWriter = (folder = libraryFolder): AmountWriter =>
@@ -208,7 +214,7 @@ export const readAmountWriter = (folder = libraryFolder): AmountWriter =>
 
 /** The whole library of a folder. Throws one Error that names the file and line of every fault. */
 export const readLibrary = (folder = libraryFolder): Library => {
-  const { units, amounts, penalties, writer } = readAmounts(folder);
+  const { units, amounts, authored, penalties, writer } = readAmounts(folder);
   const read = <S extends z.ZodType>(name: string, schema: S) =>
     parseYaml(name, readFileSync(join(folder, name), 'utf8'), schema, writer);
   const namesIn = (of: string) => readdirSync(of).filter((name) => name.endsWith('.yaml'));
@@ -217,11 +223,11 @@ export const readLibrary = (folder = libraryFolder): Library => {
     .map((name) => read(name, lawFile))
     .sort((a, b) => a.data.subject.position - b.data.subject.position);
   const general = read('general.yaml', generalFile);
-  const facts = read('facts.yaml', factSet);
+  const facts = read('facts.yaml', authoredFactSet);
   const readEach = <S extends z.ZodType>(folderName: string, schema: S) =>
     namesIn(join(folder, folderName)).map((name) => read(join(folderName, name), schema));
-  const rules = readEach('outcome-rules', outcomeRules);
-  const clocks = readEach('clock-rules', clockRules);
+  const rules = readEach('outcome-rules', authoredOutcomeRules);
+  const clocks = readEach('clock-rules', authoredClockRules);
   const uncovered = read('uncovered-laws.yaml', uncoveredLawsFile);
   const incidents = read('incident-rules.yaml', incidentRulesFile);
   const controls = read('controls.yaml', controlsFile);
@@ -249,21 +255,38 @@ export const readLibrary = (folder = libraryFolder): Library => {
     ...faultsOfControls(controls, all),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return {
+  const { instruments } = read('instruments.yaml', instrumentsFile).data;
+  const controlSet = toControlSet(controls.data);
+  const readings = listReadings({
     laws: all,
     generalChanges: general.data.changes,
     factSet: facts.data,
     outcomeRules: rules.map(({ data }) => data),
     clockRules: clocks.map(({ data }) => data),
     incidentRules: incidents.data,
+    controlSet,
+    uncoveredLaws: uncovered.data.uncovered_laws,
+    penaltiesFile: authored,
+    amountsFile: amounts.data,
+    unitsFile: units.data,
+    instruments,
+  });
+  return {
+    laws: all,
+    generalChanges: general.data.changes,
+    factSet: { ...facts.data, facts: withoutDays(facts.data.facts) },
+    outcomeRules: rules.map(({ data }) => ({ ...data, rules: withoutDays(data.rules) })),
+    clockRules: clocks.map(({ data }) => ({ ...data, clocks: withoutDays(data.clocks) })),
+    incidentRules: incidents.data,
     penaltySet: penalties.data,
-    controlSet: toControlSet(controls.data),
+    controlSet,
+    readings,
     uncoveredLaws: uncovered.data.uncovered_laws.map((law, index) => ({
       ...law,
       position: index + 1,
     })),
-    instruments: read('instruments.yaml', instrumentsFile).data.instruments,
+    instruments,
     plans: read('plans.yaml', plansFile).data.plans,
-    penaltyUnits: units.data.penalty_units.map(({ evidence: _, ...unit }) => unit),
+    penaltyUnits: units.data.penalty_units.map(({ evidence: _, read_on: __, ...unit }) => unit),
   };
 };

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { paths } from '@lexplain/contract/paths';
 import { diffWordsWithSpace } from 'diff';
 import { type Difference, writeSorted } from './difference.ts';
 import type { Library } from './documents.ts';
@@ -27,6 +28,8 @@ const fieldsOf = (...documents: object[]): string[] => [
 ];
 
 const changedLines = ({ path, before, after }: Difference['changed'][number]): string[] => {
+  // Hundreds of days, of which none is a text.
+  if (path === paths.currentReadings()) return [`${styleText('yellow', '~')} ${path}`];
   const valueIn = (document: object, field: string) => asText(Reflect.get(document, field));
   const fields = fieldsOf(before, after).filter(
     (field) => valueIn(before, field) !== valueIn(after, field),

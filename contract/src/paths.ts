@@ -46,6 +46,8 @@ export const collections = {
   controlSetVersions: (id: string) => `controlSets/${id}/versions`,
   /** Laws that the library names without covering them. */
   uncoveredLaws: () => 'uncoveredLaws',
+  /** On which day what of the library was read in its source. */
+  libraryReadings: () => 'libraryReadings',
   changes: () => 'changes',
   catalogueStates: () => 'catalogue',
   submissions: () => 'submissions',
@@ -157,6 +159,7 @@ const documents = {
   controlSet: () => 'controlSets/current',
   controlSetVersion: (version: number | string) => `controlSets/current/versions/${version}`,
   uncoveredLaw: (id: string) => `uncoveredLaws/${id}`,
+  currentReadings: () => 'libraryReadings/current',
   change: (id: string) => `changes/${id}`,
   /** Its `version` changes with every import; caches of the catalogue compare it. */
   catalogue: () => 'catalogue/current',

@@ -20,7 +20,9 @@ const reading = { read_on: day, source: text };
  */
 export const penaltyUnitsFile = z.strictObject({
   next_indexation: day,
-  penalty_units: z.array(penaltyUnit.extend({ evidence: z.string().optional() })).min(1),
+  penalty_units: z
+    .array(penaltyUnit.extend({ evidence: z.string().optional(), read_on: day.optional() }))
+    .min(1),
 });
 
 const head = { id: text, provision: text };

@@ -1,25 +1,30 @@
 import { writeFileSync } from 'node:fs';
+import { dayOf } from '@lexplain/contract/library/day-of';
 import { readArguments, reportFailure } from '../../dev/command.ts';
 import { libraryFolder, readLibrary } from '../read-library.ts';
 import { checkAddresses } from './check-addresses.ts';
-import { listAddresses, listCheckedBefore, listUnconfirmed } from './source-list.ts';
+import { formatDue } from './due-report.ts';
+import { listAddresses, listUnconfirmed } from './source-list.ts';
 import { toUnconfirmedPage } from './unconfirmed-page.ts';
 
 const { positionals, findValue, refuse } = readArguments({
   name: 'npm run sources',
   does: `Says what of the library has to be checked again. "addresses" opens every address and lists those that fail or
-no longer name their section. "old" lists what was last checked more than 90 days ago. "unconfirmed" writes a page to
-print, for a lawyer to answer and sign.`,
+no longer name their section. "old" lists what is to be read again: penalties and deadlines after 90 days, definitions
+after 180, the rest after a year; and what starts or ends in the next 180 days. "unconfirmed" writes a page to print, for
+a lawyer to answer and sign.`,
   forms: ['addresses', 'old', 'unconfirmed <file.html>'],
   values: {
     folder: { value: '<folder>', does: 'the folder of the library; without it seed/library' },
+    on: {
+      value: '<day>',
+      does: 'for "old", the day on which it is due, as 2027-03-01; without it today',
+    },
   },
   example: 'npm run sources -- unconfirmed to-confirm.html',
 });
 
-const daysUntilOld = 90;
-const dayLength = 86_400_000;
-const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const today = (): string => dayOf(new Date());
 
 const main = async (): Promise<void> => {
   const [command, file, ...more] = positionals;
@@ -28,15 +33,11 @@ const main = async (): Promise<void> => {
     return refuse('Say addresses, old, or unconfirmed and a file');
   const library = readLibrary(findValue('folder') ?? libraryFolder);
   if (command === 'old') {
-    const old = listCheckedBefore(library, toDay(Date.now() - daysUntilOld * dayLength));
-    for (const { name, checkedOn } of old) console.log(`${checkedOn}  ${name}`);
-    return console.log(
-      `${old.length} entries were last checked more than ${daysUntilOld} days ago`,
-    );
+    return console.log(formatDue(library.readings, findValue('on') ?? today()));
   }
   if (command === 'unconfirmed' && file !== undefined) {
     const items = listUnconfirmed(library);
-    writeFileSync(file, toUnconfirmedPage(items, toDay(Date.now())));
+    writeFileSync(file, toUnconfirmedPage(items, today()));
     return console.log(`Wrote ${items.length} statements to ${file}: print it from a browser`);
   }
   if (command !== 'addresses') return refuse('Say addresses, old, or unconfirmed and a file');

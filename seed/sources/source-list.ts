@@ -2,8 +2,7 @@ import { nameOfQuestion } from '@lexplain/contract/library/controls';
 import type { Library } from '../documents.ts';
 import { toDocuments, toObligations } from '../documents.ts';
 
-// What the library refers to: addresses to open, days of checks, and statements that nobody has
-// confirmed.
+// What the library refers to: addresses to open, and statements that nobody has confirmed.
 
 /** An address of the library, with what its page must name. */
 export interface SourceAddress {
@@ -38,27 +37,6 @@ export const listAddresses = (library: Library): SourceAddress[] => {
   for (const { name, source_url } of library.uncoveredLaws) use(source_url, name);
   return [...uses].map(([url, usedBy]) => ({ url, section: sectionOf(url), usedBy }));
 };
-
-/** Something that was last checked on a day. */
-export interface CheckedItem {
-  name: string;
-  checkedOn: string;
-}
-
-/** What was last checked before a day, oldest first. */
-export const listCheckedBefore = (library: Library, day: string): CheckedItem[] =>
-  [
-    ...library.laws.flatMap(({ obligations }) =>
-      obligations.map(({ code, checked_on }) => ({ name: code, checkedOn: checked_on })),
-    ),
-    ...library.uncoveredLaws.map(({ name, checked_on }) => ({ name, checkedOn: checked_on })),
-    ...library.controlSet.controls.map(({ id, checked_on }) => ({
-      name: `Control ${id}`,
-      checkedOn: checked_on,
-    })),
-  ]
-    .filter(({ checkedOn }) => checkedOn < day)
-    .sort((a, b) => (a.checkedOn < b.checkedOn ? -1 : 1));
 
 /** A statement that nobody has confirmed, and what a person who confirms it has to look at. */
 export interface UnconfirmedItem {

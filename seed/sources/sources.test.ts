@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLibrary } from '../read-library.ts';
 import { checkAddresses } from './check-addresses.ts';
-import { listAddresses, listCheckedBefore, listUnconfirmed } from './source-list.ts';
+import { formatDue } from './due-report.ts';
+import { listAddresses, listUnconfirmed } from './source-list.ts';
 import { toUnconfirmedPage } from './unconfirmed-page.ts';
 
 const library = readLibrary();
@@ -54,14 +55,26 @@ describe('addresses', () => {
   });
 });
 
-it('lists what was last checked before a day, oldest first', () => {
-  expect(listCheckedBefore(library, '2026-11-21')).toEqual([]);
-  const checked = listCheckedBefore(library, '2027-03-01');
-  expect(checked[0]?.checkedOn).toBe('2026-11-21');
-  const days = checked.map(({ checkedOn }) => checkedOn);
-  expect(days).toEqual(days.toSorted());
-  const names = checked.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['PA s 26WK', 'Control incident-plan']));
+it('says what is to be read again on a day, by risk, and what starts or ends after it', () => {
+  const { readings, dates } = library.readings;
+  const soon = [...dates].sort((a, b) => a.day.localeCompare(b.day))[0];
+  if (!soon) throw new Error('The library knows no day to come');
+  const early = formatDue(library.readings, soon.day);
+  expect(early).toContain(`\n  ${soon.day}  ${soon.group}; ${soon.name}`);
+  expect(formatDue({ readings, dates: [] }, '2026-12-01')).toMatch(
+    /^Starts or ends in the next 180 days: 0\n0 of \d+ entries are to be read again on 2026-12-01\nNext: \d+ on /,
+  );
+  const late = formatDue(library.readings, '2050-01-01');
+  for (const line of [
+    /^Penalties and amounts, after 90 days: \d+\n {2}read \d{4}-/,
+    /\nDeadlines and days, after 90 days: \d+\n {2}read \d{4}-/,
+    /\nDefinitions: facts and outcome rules, after 180 days: \d+\n {2}read \d{4}-/,
+    /\nObligations, controls and other entries, after 365 days: \d+\n {2}read \d{4}-/,
+  ]) {
+    expect(late).toMatch(line);
+  }
+  expect(late).toContain('; PA s 26WK; s 26WK');
+  expect(late).toContain('Clock soci-critical-incident-12h; SOCI Act ss 30BC(1)');
 });
 
 describe('unconfirmed statements', () => {

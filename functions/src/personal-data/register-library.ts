@@ -30,6 +30,7 @@ export const libraryLines = {
   controlSets: rules,
   controlSetVersions: rules,
   uncoveredLaws: rules,
+  libraryReadings: { ...rules, holds: 'when what of the library was read in its source' },
   changes: library,
   catalogueStates: {
     of: 'provider',
