@@ -73,6 +73,7 @@ import {
 import { incidentsTerms } from './incidents/terms.ts';
 import { dueDateEndpoints } from './library/due-dates.ts';
 import { incidentRulesEndpoints } from './library/incident-rules.ts';
+import { readingEndpoints } from './library/readings/readings.ts';
 import { subjectEndpoints } from './library/subjects.ts';
 import { libraryTerms } from './library/terms.ts';
 import { uncoveredLawEndpoints } from './library/uncovered-laws.ts';
@@ -185,6 +186,7 @@ const rows = {
   ...serviceEndpoints,
   ...standingEndpoints,
   ...subjectEndpoints,
+  ...readingEndpoints,
   ...touchedClientEndpoints,
   ...lawClientEndpoints,
   ...uncoveredLawEndpoints,

@@ -28,12 +28,13 @@ test('a client finds nothing at the staff’s addresses and loads none of their 
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/assets/')) loaded.push(pathname);
-    if (/^\/api\/(review|inbox|people)/.test(pathname)) called.push(pathname);
+    if (/^\/api\/(review|inbox|people|library)/.test(pathname)) called.push(pathname);
   });
   for (const path of [
     '/adviser',
     '/adviser/reviews/some-review',
     '/adviser/inbox',
+    '/adviser/library',
     '/adviser/people',
   ]) {
     // Opened by its address, and gone to from there.
@@ -42,7 +43,7 @@ test('a client finds nothing at the staff’s addresses and loads none of their 
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   }
   expect(loaded.length).toBeGreaterThan(5);
-  const ofStaff = /queue|review-|revision-|-frame-|inbox-page|people-page/;
+  const ofStaff = /queue|review-|revision-|-frame-|inbox-page|library-page|people-page/;
   expect(loaded.filter((path) => ofStaff.test(path))).toEqual([]);
   expect(called).toEqual([]);
 });
@@ -83,11 +84,12 @@ test('an adviser without clients begins with the queue, finds no page that is no
     await expect(missing).toBeVisible();
     const staffMenu = page.getByRole('navigation', { name: 'Adviser' });
     await expect(staffMenu.getByRole('link', { name: 'Inbox' })).toBeVisible();
-    for (const name of ['People', 'Firm']) {
+    for (const name of ['Library', 'People', 'Firm']) {
       await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
     }
     const back = page.getByRole('link', { name: 'Go to the reviews' });
-    for (const path of ['/adviser/people', '/adviser/firm', '/adviser/laws/no-such-law']) {
+    const others = ['/adviser/library', '/adviser/people', '/adviser/firm'];
+    for (const path of [...others, '/adviser/laws/no-such-law']) {
       await staffMenu.getByRole('link', { name: 'Inbox' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
       await goTo(page, path);

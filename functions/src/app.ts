@@ -46,6 +46,7 @@ import { readinessExport, readinessHandlers } from './incidents/readiness/api.ts
 import { reminderHandlers } from './incidents/reminders/api.ts';
 import { incidentSharingHandlers } from './incidents/sharing/api.ts';
 import { dueDateHandlers } from './library/due-dates-api.ts';
+import { readingHandlers } from './library/readings-api.ts';
 import { subjectHandlers } from './library/subjects-api.ts';
 import { uncoveredLawHandlers } from './library/uncovered-laws-api.ts';
 import { noticeExport, noticeHandlers } from './mail/notices/api.ts';
@@ -125,6 +126,7 @@ const handlers: Handlers<Endpoints> = {
   ...subjectHandlers,
   ...touchedClientHandlers,
   ...lawClientHandlers,
+  ...readingHandlers,
   ...uncoveredLawHandlers,
 };
 

@@ -26,6 +26,7 @@ import { Route as AdviserIndexRouteImport } from './routes/adviser/index';
 import { Route as AdviserCoverRouteImport } from './routes/adviser/cover';
 import { Route as AdviserFirmRouteImport } from './routes/adviser/firm';
 import { Route as AdviserInboxRouteImport } from './routes/adviser/inbox';
+import { Route as AdviserLibraryRouteImport } from './routes/adviser/library';
 import { Route as AdviserPeopleRouteImport } from './routes/adviser/people';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
 import { Route as DashboardControlsRouteImport } from './routes/dashboard/controls';
@@ -161,6 +162,11 @@ const AdviserFirmRoute = AdviserFirmRouteImport.update({
 const AdviserInboxRoute = AdviserInboxRouteImport.update({
   id: '/inbox',
   path: '/inbox',
+  getParentRoute: () => AdviserRoute,
+} as any);
+const AdviserLibraryRoute = AdviserLibraryRouteImport.update({
+  id: '/library',
+  path: '/library',
   getParentRoute: () => AdviserRoute,
 } as any);
 const AdviserPeopleRoute = AdviserPeopleRouteImport.update({
@@ -457,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/adviser/cover': typeof AdviserCoverRoute;
   '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
+  '/adviser/library': typeof AdviserLibraryRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/controls': typeof DashboardControlsRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
@@ -524,6 +531,7 @@ export interface FileRoutesByTo {
   '/adviser/cover': typeof AdviserCoverRoute;
   '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
+  '/adviser/library': typeof AdviserLibraryRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/controls': typeof DashboardControlsRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
@@ -594,6 +602,7 @@ export interface FileRoutesById {
   '/adviser/cover': typeof AdviserCoverRoute;
   '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
+  '/adviser/library': typeof AdviserLibraryRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/controls': typeof DashboardControlsRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
@@ -667,6 +676,7 @@ export interface FileRouteTypes {
     | '/adviser/cover'
     | '/adviser/firm'
     | '/adviser/inbox'
+    | '/adviser/library'
     | '/adviser/people'
     | '/dashboard/controls'
     | '/dashboard/feed'
@@ -734,6 +744,7 @@ export interface FileRouteTypes {
     | '/adviser/cover'
     | '/adviser/firm'
     | '/adviser/inbox'
+    | '/adviser/library'
     | '/adviser/people'
     | '/dashboard/controls'
     | '/dashboard/feed'
@@ -803,6 +814,7 @@ export interface FileRouteTypes {
     | '/adviser/cover'
     | '/adviser/firm'
     | '/adviser/inbox'
+    | '/adviser/library'
     | '/adviser/people'
     | '/dashboard/controls'
     | '/dashboard/feed'
@@ -984,6 +996,13 @@ declare module '@tanstack/react-router' {
       path: '/inbox';
       fullPath: '/adviser/inbox';
       preLoaderRoute: typeof AdviserInboxRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
+    '/adviser/library': {
+      id: '/adviser/library';
+      path: '/library';
+      fullPath: '/adviser/library';
+      preLoaderRoute: typeof AdviserLibraryRouteImport;
       parentRoute: typeof AdviserRoute;
     };
     '/adviser/people': {
@@ -1403,6 +1422,7 @@ interface AdviserRouteChildren {
   AdviserCoverRoute: typeof AdviserCoverRoute;
   AdviserFirmRoute: typeof AdviserFirmRoute;
   AdviserInboxRoute: typeof AdviserInboxRoute;
+  AdviserLibraryRoute: typeof AdviserLibraryRoute;
   AdviserPeopleRoute: typeof AdviserPeopleRoute;
   AdviserIndexRoute: typeof AdviserIndexRoute;
   AdviserChangesChangeIdRoute: typeof AdviserChangesChangeIdRoute;
@@ -1420,6 +1440,7 @@ const AdviserRouteChildren: AdviserRouteChildren = {
   AdviserCoverRoute: AdviserCoverRoute,
   AdviserFirmRoute: AdviserFirmRoute,
   AdviserInboxRoute: AdviserInboxRoute,
+  AdviserLibraryRoute: AdviserLibraryRoute,
   AdviserPeopleRoute: AdviserPeopleRoute,
   AdviserIndexRoute: AdviserIndexRoute,
   AdviserChangesChangeIdRoute: AdviserChangesChangeIdRoute,

@@ -1,6 +1,7 @@
 import type { TermsOf } from '../api/terms.ts';
 import type { dueDateEndpoints } from './due-dates.ts';
 import type { incidentRulesEndpoints } from './incident-rules.ts';
+import type { readingEndpoints } from './readings/readings.ts';
 import type { subjectEndpoints } from './subjects.ts';
 import type { uncoveredLawEndpoints } from './uncovered-laws.ts';
 
@@ -39,6 +40,12 @@ export const libraryTerms = {
     summary: 'List the values of a penalty unit, newest first',
     permission: null,
   },
+  listDueReadings: {
+    summary:
+      'List what of the library is to be read again in its source, and what starts or ends in the next 180 days',
+    errors: ['not_permitted'],
+    permission: 'library_reading.list',
+  },
   listUncoveredLaws: {
     summary: 'List the laws and contracts that the library does not cover, with whom they bind',
     permission: null,
@@ -46,6 +53,7 @@ export const libraryTerms = {
 } as const satisfies TermsOf<
   typeof dueDateEndpoints &
     typeof incidentRulesEndpoints &
+    typeof readingEndpoints &
     typeof subjectEndpoints &
     typeof uncoveredLawEndpoints
 >;

@@ -140,6 +140,7 @@ const ofProvider: Permission[] = [
   'cover.set',
   'cover.set_for_others',
   'cover.end',
+  'library_reading.list',
   'people.read',
   'role.give',
   'session.end',

@@ -11,6 +11,7 @@ export interface KeyPage {
     | '/adviser/cover'
     | '/adviser/changes'
     | '/adviser/inbox'
+    | '/adviser/library'
     | '/adviser/people'
     | '/adviser/firm'
     | '/dashboard'

@@ -19,12 +19,14 @@ const clients: KeyPage = { key: 'c', label: 'Clients', to: '/adviser/clients' };
 const cover: KeyPage = { key: 'v', label: 'Holiday cover', to: '/adviser/cover' };
 const changes: KeyPage = { key: 'h', label: 'Changes', to: '/adviser/changes' };
 const inbox: KeyPage = { key: 'i', label: 'Inbox', to: '/adviser/inbox' };
+const library: KeyPage = { key: 'l', label: 'Library', to: '/adviser/library' };
 const people: KeyPage = { key: 'p', label: 'People', to: '/adviser/people' };
 const firm: KeyPage = { key: 'f', label: 'Firm', to: '/adviser/firm' };
 const feed: KeyPage = { key: 'd', label: 'Feed of your organisation', to: '/dashboard/feed' };
 
 interface VisiblePages {
   changes: boolean;
+  library: boolean;
   people: boolean;
   firm: boolean;
 }
@@ -36,6 +38,7 @@ export const listStaffPages = (sees: VisiblePages): KeyPage[] => [
   cover,
   ...(sees.changes ? [changes] : []),
   inbox,
+  ...(sees.library ? [library] : []),
   ...(sees.people ? [people] : []),
   ...(sees.firm ? [firm] : []),
   feed,

@@ -36,6 +36,7 @@ export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
   const { pathname } = useLocation();
   const pages = listStaffPages({
     changes: useCan('touched_client.list', { provider: true }),
+    library: useCan('library_reading.list', { provider: true }),
     people: useCan('people.read', { provider: true }),
     firm: useCan('firm.change', { provider: true }),
   });

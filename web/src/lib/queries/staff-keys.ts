@@ -37,6 +37,7 @@ export const staffKeys = {
   firmRecords: ['firm-records'],
   standardTexts: ['standard-texts'],
   firmChannel: ['firm-channel'],
+  dueReadings: ['due-readings'],
   people: ['people'],
   staff: ['people', 'staff'],
   person: (email: string) => ['people', 'found', email],

@@ -1,4 +1,13 @@
-import { Building2, House, Inbox, Landmark, ListChecks, Scale, Users } from 'lucide-react';
+import {
+  BookOpen,
+  Building2,
+  House,
+  Inbox,
+  Landmark,
+  ListChecks,
+  Scale,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../session/use-can';
 import { usePasswordPrompt } from '../settings/use-password-prompt';
@@ -18,6 +27,7 @@ const clients: FrameItem = {
 };
 const changes: FrameItem = { label: 'Changes', Icon: Scale, to: '/adviser/changes' };
 const inbox: FrameItem = { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox' };
+const library: FrameItem = { label: 'Library', Icon: BookOpen, to: '/adviser/library' };
 const people: FrameItem = { label: 'People', Icon: Users, to: '/adviser/people' };
 const firm: FrameItem = { label: 'Firm', Icon: Landmark, to: '/adviser/firm' };
 const own: FrameItem[] = [{ label: 'Feed', Icon: House, to: '/dashboard/feed' }];
@@ -35,6 +45,7 @@ interface AdviserLayoutProps {
 export const AdviserLayout = ({ turns, tools, notifications }: AdviserLayoutProps) => {
   const passwordPrompt = usePasswordPrompt();
   const seesChanges = useCan('touched_client.list', { provider: true });
+  const seesLibrary = useCan('library_reading.list', { provider: true });
   const seesPeople = useCan('people.read', { provider: true });
   const changesFirm = useCan('firm.change', { provider: true });
   return (
@@ -48,6 +59,7 @@ export const AdviserLayout = ({ turns, tools, notifications }: AdviserLayoutProp
           clients,
           ...(seesChanges ? [changes] : []),
           inbox,
+          ...(seesLibrary ? [library] : []),
           ...(seesPeople ? [people] : []),
           ...(changesFirm ? [firm] : []),
         ]}
