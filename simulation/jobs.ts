@@ -32,6 +32,7 @@ const jobs = [
   'writeActionReminders',
   'writeWaitingReviewNotices',
   'writeUnassignedReviewNotices',
+  'writeDueReadingNotices',
   'shortenEndedAddresses',
   'recountClients',
   'writeCoverEntries',

@@ -106,6 +106,7 @@ describe('defaults for stored documents', () => {
         adviser_messages: 'immediately',
         adviser_reminders: 'immediately',
         unassigned_reviews: 'daily',
+        due_readings: 'monthly',
         law_changes_until: null,
         law_changes_at_once_until: null,
         changes_seen_until: null,
@@ -124,6 +125,7 @@ describe('defaults for stored documents', () => {
       adviser_messages: 'weekly',
       adviser_reminders: 'weekly',
       unassigned_reviews: 'immediately',
+      due_readings: 'daily',
       deadlines: 'never',
       newer: true,
     };
@@ -135,6 +137,7 @@ describe('defaults for stored documents', () => {
         adviser_messages: 'never',
         adviser_reminders: 'never',
         unassigned_reviews: 'never',
+        due_readings: 'never',
         deadlines: 'never',
       },
       unsubscribe_tokens: {},

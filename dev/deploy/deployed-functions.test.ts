@@ -46,6 +46,7 @@ it('loads alone with production dependencies only and exports its functions', as
     'writeActionReminders',
     'writeComingDateReminders',
     'writeCoverEntries',
+    'writeDueReadingNotices',
     'writeIncidentReminders',
     'writeLawChangeNotices',
     'writeUnassignedReviewNotices',

@@ -30,6 +30,7 @@ const usual = {
   adviser_messages: 'immediately',
   adviser_reminders: 'immediately',
   unassigned_reviews: 'daily',
+  due_readings: 'monthly',
   law_changes: 'immediately',
 };
 

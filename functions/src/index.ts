@@ -162,6 +162,15 @@ export const writeUnassignedReviewNotices = onSchedule(
   },
 );
 
+export const writeDueReadingNotices = onSchedule(
+  // A run that fails is made up for on the next day: the mail is one a month.
+  { schedule: 'every 24 hours', timeoutSeconds: 540, maxInstances: 1 },
+  async () => {
+    const { writeDueReadingNotices } = await import('./mail/notices/due-readings.ts');
+    await writeDueReadingNotices();
+  },
+);
+
 export const shortenEndedAddresses = onSchedule(hourly, async () => {
   const { shortenEndedAddresses } = await import('./organisations/invitations/addresses.ts');
   await shortenEndedAddresses();

@@ -24,3 +24,15 @@ export const channelStoppedFacts = z.object({
   service: z.string(),
   stopped_at: z.date(),
 });
+
+/** What of the library is to be read again, as it was when the mail was written. */
+export const dueReadingsFacts = z.object({
+  /** How many entries are due, of which the mail lists those that are due longest. */
+  due_count: z.int().nonnegative(),
+  due: z.array(z.object({ group: z.string(), name: z.string(), due_on: z.iso.date() })),
+  /** What starts or ends next, the soonest first. */
+  coming: z.array(z.object({ day: z.iso.date(), group: z.string(), name: z.string() })),
+  /** How many further days are not listed. */
+  more_coming: z.int().nonnegative().default(0),
+});
+export type DueReadingsFacts = z.infer<typeof dueReadingsFacts>;

@@ -10,7 +10,12 @@ import { contactAnswerFacts } from './contact-answer-facts.ts';
 import { incidentCommentsFacts, incidentSharingFacts } from './incident-facts.ts';
 import { comingDate, toldChange } from './law-facts.ts';
 import { secondFactorAddedFacts, secondFactorRemovedFacts } from './second-factor-facts.ts';
-import { channelStoppedFacts, clientDeletedFacts, handedOverFacts } from './staff-facts.ts';
+import {
+  channelStoppedFacts,
+  clientDeletedFacts,
+  dueReadingsFacts,
+  handedOverFacts,
+} from './staff-facts.ts';
 import { toldEventsFacts } from './told-facts.ts';
 
 /** A path of the site, starting with a slash. */
@@ -189,6 +194,8 @@ export const noticeContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('client_deleted'), facts: clientDeletedFacts }),
   /** To staff, once a day. What waits is read when the mail is sent. */
   z.object({ template: z.literal('unassigned_reviews'), facts: z.object({}) }),
+  /** To admins, once a month: what of the library is to be read again. */
+  z.object({ template: z.literal('due_readings'), facts: dueReadingsFacts }),
   z.object({
     /** From an adviser to the owners of a client. */
     template: z.literal('adviser_message'),

@@ -10,6 +10,7 @@ export type AddressStatus = z.infer<typeof addressStatus>;
 export const noticeSettings = z.strictObject({
   wishes: noticePreferences.extend({
     unassigned_reviews: noticePreferences.shape.unassigned_reviews.default('daily'),
+    due_readings: noticePreferences.shape.due_readings.default('monthly'),
   }),
   time_zone: z.string(),
   address: z.strictObject({ email: z.string(), reach: addressStatus }),

@@ -15,6 +15,7 @@ export const preferencesOf = {
   adviser_messages: ['immediately', 'never'],
   adviser_reminders: ['immediately', 'never'],
   unassigned_reviews: ['daily', 'never'],
+  due_readings: ['monthly', 'never'],
 } as const;
 
 export type OptionalCategory = keyof typeof preferencesOf;
@@ -26,10 +27,12 @@ export const optionalCategory = z.enum([
   'adviser_messages',
   'adviser_reminders',
   'unassigned_reviews',
+  'due_readings',
 ]);
 
-/** What only the provider's staff are mailed about, and choose. */
+/** What only the provider's staff are mailed about, and choose, and what only admins. */
 export const staffCategories: readonly OptionalCategory[] = ['unassigned_reviews'];
+export const adminCategories: readonly OptionalCategory[] = ['due_readings'];
 
 /**
  * `security` is about the account; `invitation` and `contact_answer` go to addresses that may have no
@@ -47,7 +50,7 @@ export const noticeCategory = z.enum([
 ]);
 export type NoticeCategory = z.infer<typeof noticeCategory>;
 
-export const preference = z.enum(['immediately', 'daily', 'weekly', 'never']);
+export const preference = z.enum(['immediately', 'daily', 'weekly', 'monthly', 'never']);
 export type Preference = z.infer<typeof preference>;
 
 export const isOptional = (category: NoticeCategory): category is OptionalCategory =>
@@ -61,12 +64,14 @@ export const categoryLabels: Record<OptionalCategory, string> = {
   adviser_messages: 'Messages from your adviser',
   adviser_reminders: 'Reminders from your adviser',
   unassigned_reviews: 'Reviews that no adviser has',
+  due_readings: 'Laws to read again',
 };
 
 export const preferenceLabels: Record<Preference, string> = {
   immediately: 'Immediately',
   daily: 'Once a day',
   weekly: 'Once a week',
+  monthly: 'Once a month',
   never: 'Never',
 };
 
@@ -78,6 +83,7 @@ export const noticePreferences = z.strictObject({
   adviser_messages: z.enum(preferencesOf.adviser_messages),
   adviser_reminders: z.enum(preferencesOf.adviser_reminders),
   unassigned_reviews: z.enum(preferencesOf.unassigned_reviews),
+  due_readings: z.enum(preferencesOf.due_readings),
 });
 export type NoticePreferences = z.infer<typeof noticePreferences>;
 
@@ -107,6 +113,8 @@ export const storedNoticePreferences = z.object({
   adviser_reminders: z.enum(preferencesOf.adviser_reminders).default('immediately').catch('never'),
   /** Has an effect for staff alone. */
   unassigned_reviews: z.enum(preferencesOf.unassigned_reviews).default('daily').catch('never'),
+  /** Has an effect for admins alone. */
+  due_readings: z.enum(preferencesOf.due_readings).default('monthly').catch('never'),
   /** Decides when daily and weekly mail is sent. */
   time_zone: z.string().default(defaultTimeZone),
   /** Changes that were published before this time have been told, or were not wanted. */

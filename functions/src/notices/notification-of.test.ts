@@ -38,8 +38,8 @@ it('has every template but one to an address, which is stored otherwise', () => 
 });
 
 /**
- * Not in the list: mail to addresses, what somebody has just asked for, and how many reviews wait,
- * which the queue says.
+ * Not in the list: mail to addresses, what somebody has just asked for, and how many reviews wait
+ * and what is to be read again, which pages say.
  */
 const isUntold = ({ template }: NoticeContent): boolean =>
   [
@@ -50,8 +50,9 @@ const isUntold = ({ template }: NoticeContent): boolean =>
     'second_address_reminder',
     // Written from the list itself.
     'told_events',
-    // The queue itself says how many wait.
+    // The queue itself says how many wait, and the page of the library what is due.
     'unassigned_reviews',
+    'due_readings',
   ].includes(template);
 
 it('tells of every notice to a person', () => {

@@ -253,8 +253,9 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
     case 'recovery_codes_created':
     case 'new_sign_in':
       return ofAccount(content.template, key);
-    // The queue itself says how many wait.
+    // The queue itself says how many wait, and the page of the library what is due.
     case 'unassigned_reviews':
+    case 'due_readings':
     // Written from what the list says.
     case 'told_events':
     // To addresses, and what somebody has just asked for.

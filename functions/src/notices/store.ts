@@ -65,6 +65,7 @@ export const collectionOf: Record<NoticeCategory, NoticeCollection> = {
   adviser_messages: 'notices',
   adviser_reminders: 'notices',
   unassigned_reviews: 'newsNotices',
+  due_readings: 'newsNotices',
   invitation: 'notices',
   contact_answer: 'notices',
 };

@@ -23,10 +23,13 @@ import { createLawChanges, lawChanges } from './mail/notices-of-laws.ts';
 import {
   clientDeleted,
   createClientDeleted,
+  createDue,
   createHandedOver,
   createTold,
   createUnassigned,
+  dueReadings,
   handedOver,
+  moreDue,
   moreTold,
   moreUnassigned,
   toldEvents,
@@ -142,6 +145,7 @@ export const notices: Notices = {
   law_changes: lawChanges,
   coming_dates: comingDates,
   unassigned_reviews: unassigned,
+  due_readings: dueReadings,
   told_events: toldEvents,
 };
 
@@ -195,6 +199,7 @@ export const everyNotice: { name: string; content: MailContent }[] = [
   { name: 'second-factor-added-unnamed', content: unnamedFactor },
   ...moreOfIncidents,
   ...moreUnassigned,
+  ...moreDue,
   ...moreTold,
 ];
 
@@ -260,4 +265,5 @@ export const noticesSaying = (text: string) =>
     evidence_lapses: createEvidenceLapses(text),
     coming_dates: createComingDates(text),
     unassigned_reviews: createUnassigned(text),
+    due_readings: createDue(text),
   }) satisfies Partial<Notices>;

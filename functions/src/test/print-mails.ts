@@ -30,6 +30,7 @@ const unsubscribeOf = ({ template }: MailContent): string | null =>
     'client_handed_over',
     'coming_dates',
     'comments',
+    'due_readings',
     'evidence_lapses',
     'law_changes',
     'review_turn',

@@ -17,7 +17,7 @@ import {
 
 const toSettings = async ({ email, notices }: StoredUser): Promise<NoticeSettings> => {
   const { review_turn, comments, deadlines, law_changes } = notices;
-  const { adviser_messages, adviser_reminders, unassigned_reviews, time_zone } = notices;
+  const { adviser_messages, adviser_reminders, unassigned_reviews, due_readings } = notices;
   return {
     wishes: {
       review_turn,
@@ -27,8 +27,9 @@ const toSettings = async ({ email, notices }: StoredUser): Promise<NoticeSetting
       adviser_messages,
       adviser_reminders,
       unassigned_reviews,
+      due_readings,
     },
-    time_zone,
+    time_zone: notices.time_zone,
     address: { email, reach: await findAddressStatus(email) },
     followed_laws: notices.followed_laws,
   };

@@ -48,6 +48,7 @@ const countedAs: Record<
   adviser_messages: 'asked',
   adviser_reminders: 'asked',
   unassigned_reviews: 'news',
+  due_readings: 'news',
   invitation: 'asked',
   contact_answer: 'asked',
   incident_reminders: 'reminders',

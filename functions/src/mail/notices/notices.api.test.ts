@@ -103,7 +103,7 @@ it('mail of each urgency is delivered by itself, and no other is with it', async
   };
   const urgent = ['incident_reminders', 'incident_sharing', 'security'];
   expect(await namesOf(paths.urgentNotices())).toEqual(urgent);
-  const news = ['law_changes', 'unassigned_reviews'];
+  const news = ['due_readings', 'law_changes', 'unassigned_reviews'];
   expect(await namesOf(paths.newsNotices())).toEqual(news);
   const asked = categories.filter((one) => ![...urgent, ...news].includes(one)).sort();
   expect(await namesOf(paths.notices())).toEqual(asked);
@@ -236,6 +236,17 @@ describe('sending a notice', () => {
     if ('address' in found) expect(found.unsubscribeToken).toMatch(/^[\w-]{20,}$/);
   });
 
+  it.each([
+    ['admin', {}, true],
+    ['admin', { due_readings: 'never' }, false],
+    ['adviser', {}, false],
+    ['client', {}, false],
+  ])('about laws to read again, to an %s who chose %j', async (role, chosen, isSent) => {
+    const uid = await newUser({ role, notices: chosen });
+    const found = await findRecipient(await noticeOf(uid, { category: 'due_readings' }));
+    expect('address' in found).toBe(isSent);
+  });
+
   it('ignores unsubscriptions if the notice is about security', async () => {
     const never = { review_turn: 'never', comments: 'never', deadlines: 'never' };
     const uid = await newUser({
@@ -245,6 +256,7 @@ describe('sending a notice', () => {
         adviser_messages: 'never',
         adviser_reminders: 'never',
         unassigned_reviews: 'never',
+        due_readings: 'never',
       },
     });
     expect(await findRecipient(await noticeOf(uid, {}))).toHaveProperty('address');

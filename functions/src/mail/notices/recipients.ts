@@ -56,6 +56,9 @@ const findAccountSkip = (
   if (isForStaff && user.role === 'client') {
     return withheld('The person is no longer on staff');
   }
+  if (category === 'due_readings' && user.role !== 'admin') {
+    return withheld('The person is no longer an admin');
+  }
   const isUnwanted = isOptional(category) && user.notices[category] === 'never';
   return isUnwanted ? withheld('The person has turned off this kind of mail') : undefined;
 };

@@ -37,6 +37,7 @@ const defaults = {
   adviser_messages: 'immediately',
   adviser_reminders: 'immediately',
   unassigned_reviews: 'daily',
+  due_readings: 'monthly',
 };
 
 /** As when a mail of the category is sent to her. */

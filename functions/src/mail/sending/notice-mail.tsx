@@ -16,6 +16,7 @@ import { clientMessage } from '../templates/clients/client-message.tsx';
 import { comingDates } from '../templates/coming-dates.tsx';
 import { comments } from '../templates/comments.tsx';
 import { contactAnswer } from '../templates/contact-answer.tsx';
+import { dueReadings } from '../templates/due-readings.tsx';
 import { toldEvents } from '../templates/events/told-events.tsx';
 import { incidentComments } from '../templates/incident-comments.tsx';
 import { incidentReminder } from '../templates/incident-reminder.tsx';
@@ -107,6 +108,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return comingDates(content.facts, links);
     case 'told_events':
       return toldEvents(content.facts, links);
+    case 'due_readings':
+      return dueReadings(content.facts, links);
     case 'unassigned_reviews':
       return unassignedReviews(content.facts, links);
   }

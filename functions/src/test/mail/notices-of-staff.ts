@@ -74,6 +74,54 @@ export const createUnassigned = (text: string): UnassignedNotice => ({
   },
 });
 
+type DueNotice = ContentOf<'due_readings'>;
+
+export const dueReadings: DueNotice = {
+  template: 'due_readings',
+  facts: {
+    due_count: 2,
+    due: [
+      { group: 'Penalties and amounts', name: 'Penalty privacy-s-13h', due_on: '2027-02-22' },
+      { group: 'Privacy Act 1988', name: 'Clock ndb-assessment-30d', due_on: '2027-02-24' },
+    ],
+    coming: [
+      {
+        day: '2027-04-01',
+        group: 'No single law',
+        name: 'Telemarketing standard of 2017 ends unless it is remade',
+      },
+    ],
+    more_coming: 0,
+  },
+};
+
+/** The same where nothing is due, with a name. */
+export const moreDue: { name: string; content: DueNotice }[] = [
+  {
+    name: 'due-readings-none',
+    content: { ...dueReadings, facts: { ...dueReadings.facts, due_count: 0, due: [] } },
+  },
+];
+
+/** With one text as every name. */
+export const createDue = (text: string): DueNotice => ({
+  template: 'due_readings',
+  facts: {
+    due_count: 1_000,
+    due: Array.from({ length: 15 }, (_, index) => ({
+      group: text,
+      name: `${index}${text}`,
+      due_on: '2027-02-22',
+    })),
+    coming: Array.from({ length: 15 }, (_, index) => ({
+      day: '2027-04-01',
+      group: text,
+      name: `${index}${text}`,
+    })),
+    more_coming: 45,
+  },
+});
+
 type ToldNotice = ContentOf<'told_events'>;
 
 const toldAt = new Date('2026-11-24T22:34:00Z');

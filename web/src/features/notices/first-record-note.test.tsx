@@ -16,6 +16,7 @@ const show = (law_changes: 'immediately' | 'weekly' | 'never') => {
       adviser_messages: 'immediately',
       adviser_reminders: 'immediately',
       unassigned_reviews: 'daily',
+      due_readings: 'monthly',
     },
     time_zone: 'Australia/Sydney',
     address: { email: 'one@example.com', reach: 'reached' },

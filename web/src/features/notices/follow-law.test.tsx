@@ -15,6 +15,7 @@ const stored = (followed_laws: string[], law_changes: 'immediately' | 'never' = 
       adviser_messages: 'immediately',
       adviser_reminders: 'immediately',
       unassigned_reviews: 'daily',
+      due_readings: 'monthly',
       law_changes,
     },
     time_zone: 'Australia/Sydney',

@@ -9,6 +9,7 @@ export const topics: Record<OptionalCategory, string> = {
   adviser_messages: 'messages from your adviser',
   adviser_reminders: 'reminders from your adviser',
   unassigned_reviews: 'reviews that no adviser has',
+  due_readings: 'laws to read again',
 };
 
 export const descriptions: Record<OptionalCategory, string> = {
@@ -21,6 +22,7 @@ export const descriptions: Record<OptionalCategory, string> = {
   adviser_reminders:
     'When your adviser reminds the owners of something to do, at most once in three days.',
   unassigned_reviews: 'How many wait for an adviser, once a day while any does.',
+  due_readings: 'What of the library is to be read again, and what starts or ends, once a month.',
 };
 
 /** A time zone's name with spaces: `America/New York`. */
@@ -35,5 +37,6 @@ export const sentences: Record<Preference, (topic: string) => string> = {
   immediately: (topic) => `You get mail about ${topic} immediately.`,
   daily: (topic) => `You get mail about ${topic} once a day, at 8 am.`,
   weekly: (topic) => `You get mail about ${topic} once a week, on Monday.`,
+  monthly: (topic) => `You get mail about ${topic} once a month.`,
   never: (topic) => `You get no mail about ${topic}.`,
 };

@@ -21,6 +21,7 @@ const stored = (
     adviser_messages: 'immediately',
     adviser_reminders: 'immediately',
     unassigned_reviews: 'daily',
+    due_readings: 'monthly',
     ...wishes,
   },
   time_zone: 'America/New_York',
@@ -98,6 +99,22 @@ it('offers mail about reviews that no adviser has to staff alone', async () => {
     });
   }
   expect(choice(name).checked).toBe(true);
+});
+
+it('offers mail about laws to read again to admins alone', async () => {
+  const name = 'Laws to read again';
+  keepSettings();
+  const { unmount } = renderScreen(<MailSection isStaff />);
+  await comments();
+  expect(screen.queryByRole('switch', { name })).toBeNull();
+  unmount();
+  renderScreen(<MailSection isStaff isAdmin />);
+  await comments();
+  for (const wish of ['never', 'monthly']) {
+    await press(name);
+    await screen.findByText('Saved.');
+    expect(JSON.parse(String(saves().at(-1)?.[1]?.body))).toMatchObject({ due_readings: wish });
+  }
 });
 
 it('omits a time zone that the server would reject and still sends the choice', async () => {

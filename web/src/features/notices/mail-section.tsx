@@ -1,5 +1,6 @@
 import type { NoticeSettings } from '@lexplain/contract/notices/notices';
 import {
+  adminCategories,
   categoryLabels,
   optionalCategory,
   staffCategories,
@@ -24,16 +25,21 @@ const choiceHeight = 74;
 interface MailSectionProps {
   /** Whether it shows what only staff are mailed about. */
   isStaff: boolean;
+  /** The same of admins. */
+  isAdmin?: boolean;
 }
 
 const Choices = ({
   wishes: preferences,
   time_zone,
   isStaff,
+  isAdmin = false,
 }: NoticeSettings & MailSectionProps) => {
   const { shown, choose, retry, failures, isSaved } = usePreferences(preferences);
   const categories = optionalCategory.options.filter(
-    (category) => isStaff || !staffCategories.includes(category),
+    (category) =>
+      (isStaff || !staffCategories.includes(category)) &&
+      (isAdmin || !adminCategories.includes(category)),
   );
   const tryAgain = (failure: FailedChoice): void => {
     retry(failure);
@@ -69,21 +75,20 @@ const Choices = ({
 };
 
 /** The person's choices of mail, and whether mail reaches them. */
-export const MailSection = ({ isStaff }: MailSectionProps) => {
+export const MailSection = ({ isStaff, isAdmin = false }: MailSectionProps) => {
   const { data, error, refetch } = useNoticeSettings();
+  const more = (isStaff ? staffCategories.length : 0) + (isAdmin ? adminCategories.length : 0);
   return (
     <Section id="mail" title="Mail">
       {data && <AddressAlert address={data.address} />}
       <Text size="sm" c="dimmed">
         We always email you about your account and its security. Choose what else to receive.
       </Text>
-      {data && <Choices {...data} isStaff={isStaff} />}
+      {data && <Choices {...data} isStaff={isStaff} isAdmin={isAdmin} />}
       {!data && error && (
         <Failure error={error} fallback="Failed to load your mail settings" onRetry={refetch} />
       )}
-      {!data && !error && (
-        <Loading height={choicesHeight + (isStaff ? staffCategories.length * choiceHeight : 0)} />
-      )}
+      {!data && !error && <Loading height={choicesHeight + more * choiceHeight} />}
     </Section>
   );
 };

@@ -5,7 +5,8 @@ import { useCan } from '../../../session/use-can';
 
 const Mail = () => {
   const isStaff = useCan('queue.read', { provider: true });
-  return <WithAccount>{() => <MailSection isStaff={isStaff} />}</WithAccount>;
+  const isAdmin = useCan('library_reading.list', { provider: true });
+  return <WithAccount>{() => <MailSection isStaff={isStaff} isAdmin={isAdmin} />}</WithAccount>;
 };
 
 export const Route = createFileRoute('/dashboard/user/mail')({ component: Mail });
