@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readLibrary } from '../read-library.ts';
+
+// A second reading of clocks and penalties. What it read is what the library says, carries the day
+// on which it was read, and what it did not read is listed.
+
+const text = z.string().min(1);
+const read = { id: text, of: z.enum(['law', 'secondary']), source: text };
+const amount = z.record(z.string(), z.unknown());
+const secondReading = z.strictObject({
+  read_on: z.iso.date(),
+  clocks: z.array(z.strictObject({ ...read, unit: text, count: z.int().positive().optional() })),
+  penalties: z.array(
+    z.strictObject({ ...read, person: amount.optional(), company: amount.optional() }),
+  ),
+  amounts: z.array(z.strictObject({ name: text, source: text })),
+  disagreements: z.array(z.strictObject({ about: text, other: text, right: text })),
+  not_read: z.strictObject({ clocks: z.array(text), penalties: z.array(text) }),
+});
+
+const file = join(import.meta.dirname, '..', 'test-second-reading-values.yaml');
+const second = secondReading.parse(parse(readFileSync(file, 'utf8')));
+const library = readLibrary();
+const clocks = library.clockRules.flatMap((law) => law.clocks);
+const { penalties } = library.penaltySet;
+const dayOf = (name: string): string =>
+  library.readings.readings.find((one) => one.name === name)?.read_on ?? '';
+const idsOf = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id).sort();
+
+it.each(second.clocks)('$id runs as long as its source says', ({ id, unit, count }) => {
+  const length = clocks.find((clock) => clock.id === id)?.length;
+  expect(length).toMatchObject({ unit, ...(count !== undefined && { count }) });
+});
+
+it.each(second.penalties)('$id is what its source says', ({ id, person, company }) => {
+  const found = penalties.find((penalty) => penalty.id === id);
+  expect(found).toMatchObject({ ...(person && { person }), ...(company && { company }) });
+});
+
+it('carries the day of the second reading where the law itself was read', () => {
+  const named = [
+    ...second.clocks.filter(({ of }) => of === 'law').map(({ id }) => `Clock ${id}`),
+    ...second.penalties.filter(({ of }) => of === 'law').map(({ id }) => `Penalty ${id}`),
+    ...second.amounts.map(({ name }) => name),
+  ];
+  expect(named.filter((name) => dayOf(name) < second.read_on)).toEqual([]);
+});
+
+it('lists each clock and penalty that was not read', () => {
+  const { not_read } = second;
+  expect([...idsOf(second.clocks), ...not_read.clocks].sort()).toEqual(idsOf(clocks));
+  expect([...idsOf(second.penalties), ...not_read.penalties].sort()).toEqual(idsOf(penalties));
+  const known = new Set([...idsOf(clocks), ...idsOf(penalties)]);
+  expect(second.disagreements.filter(({ about }) => !known.has(about))).toEqual([]);
+});
