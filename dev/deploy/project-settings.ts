@@ -94,7 +94,7 @@ export const readProjectSettings = (project: string, folder = root): ProjectSett
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${inWords(issue)}`);
     throw new Error(
-      `.env.${project} ${existsSync(file) ? 'has faults' : 'is not there'} (copy .env.example):\n${lines.join('\n')}`,
+      `.env.${project} ${existsSync(file) ? 'has faults (.env.example explains each setting)' : 'is not there: copy .env.example to it'}:\n${lines.join('\n')}`,
     );
   }
   return {
