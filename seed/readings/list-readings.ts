@@ -76,11 +76,16 @@ const indexDays = ({ laws, outcomeRules, clockRules }: ReadSources) => {
   return { dayOfLaw, rules, clocks };
 };
 
-const amountsGroup = 'Penalties and amounts';
-
-const listAmounts = ({ penaltiesFile, amountsFile, unitsFile }: ReadSources): Reading[] => {
-  const amount = (name: string, reference: string, read_on: string): Reading => ({
-    group: amountsGroup,
+const listAmounts = ({ laws, penaltiesFile, amountsFile, unitsFile }: ReadSources): Reading[] => {
+  const lawOf = (code: string | undefined): string | undefined =>
+    laws.find(({ obligations }) => obligations.some((one) => one.code === code))?.subject.name;
+  const amount = (
+    name: string,
+    reference: string,
+    read_on: string,
+    group = 'Amounts in texts',
+  ): Reading => ({
+    group,
     name,
     kind: 'penalty',
     reference,
@@ -92,8 +97,8 @@ const listAmounts = ({ penaltiesFile, amountsFile, unitsFile }: ReadSources): Re
     ...(unit
       ? [amount('Commonwealth penalty unit', 'Crimes Act s 4AA', unit.read_on ?? unit.from)]
       : []),
-    ...penaltiesFile.penalties.map(({ id, provision, read_on }) =>
-      amount(`Penalty ${id}`, provision, read_on),
+    ...penaltiesFile.penalties.map(({ id, provision, codes, read_on }) =>
+      amount(`Penalty ${id}`, provision, read_on, lawOf(codes[0])),
     ),
     ...amountsFile.amounts.map((one) => {
       if (!('values' in one)) return amount(`Amount ${one.id}`, one.provision, one.read_on);

@@ -25,7 +25,7 @@ const kinds: readonly { kind: ReadingKind; title: string; about: string }[] = [
   },
 ];
 
-const wrapped = { overflowWrap: 'anywhere' } as const;
+const cell = { overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
 
 const Source = ({ reading: { reference, url } }: { reading: DueReading }) => {
   if (url === null) return reference;
@@ -38,7 +38,7 @@ const Source = ({ reading: { reference, url } }: { reading: DueReading }) => {
 
 /** A line below what a cell is about. */
 const Below = ({ children }: { children: string }) => (
-  <Text size="sm" c="dimmed" fw="normal" style={wrapped}>
+  <Text size="sm" c="dimmed" fw="normal" style={cell}>
     {children}
   </Text>
 );
@@ -60,14 +60,14 @@ const DueTable = ({ title, readings }: { title: string; readings: readonly DueRe
       <Table.Tbody>
         {readings.map((reading) => (
           <Table.Tr key={`${reading.group} ${reading.name}`}>
-            <Table.Th scope="row" style={wrapped}>
+            <Table.Th scope="row" style={cell}>
               {reading.name}
               <Below>{reading.group}</Below>
             </Table.Th>
-            <Table.Td style={wrapped}>
+            <Table.Td style={cell}>
               <Source reading={reading} />
             </Table.Td>
-            <Table.Td>
+            <Table.Td style={cell}>
               {formatDay(reading.due_on)}
               <Below>{`Read on ${formatDay(reading.read_on)}`}</Below>
             </Table.Td>
@@ -103,7 +103,7 @@ const Coming = ({ coming }: { coming: readonly ComingDay[] }) => {
     >
       <Table.Thead>
         <Table.Tr>
-          <Table.Th scope="col" w={176}>
+          <Table.Th scope="col" w={136}>
             Day
           </Table.Th>
           <Table.Th scope="col">What</Table.Th>
@@ -112,8 +112,8 @@ const Coming = ({ coming }: { coming: readonly ComingDay[] }) => {
       <Table.Tbody>
         {coming.map(({ day, group, name }) => (
           <Table.Tr key={`${day} ${group} ${name}`}>
-            <Table.Td>{formatDay(day)}</Table.Td>
-            <Table.Th scope="row" style={wrapped}>
+            <Table.Td style={cell}>{formatDay(day)}</Table.Td>
+            <Table.Th scope="row" style={cell}>
               {name}
               <Below>{group}</Below>
             </Table.Th>
