@@ -42,6 +42,12 @@ it('lists what built pages say of placeholders, each once a page, and no fieldâ€
   ]);
 });
 
+it('takes no word of a style sheet or a script for a text, as every page has them', () => {
+  const style = '<style data-mantine="true">:root{--mantine-color-placeholder:var(--a)}</style>';
+  write('index.html', `<head>${style}</head><script>const placeholder = 1;</script><p>Ready</p>`);
+  expect(findShownPlaceholders(folder)).toEqual([]);
+});
+
 it('says what to do where something is left, and nothing where all is replaced', () => {
   expect(describePlaceholders([])).toBeNull();
   const text = describePlaceholders(['a.ts:1: the name.', 'b.html: Placeholder']);

@@ -25,14 +25,16 @@ export const findMarkedPlaceholders = (folder: string): string[] =>
 
 const shown = />(?<text>[^<>]*\b(?:placeholder|before going live)\b[^<>]*)</gi;
 
+/** What a page holds beside its texts: a style sheet names colours of placeholders. */
+const unshown = /<(?<tag>style|script)\b[^>]*>[\s\S]*?<\/\k<tag>>/gi;
+
 /** What built pages say of a placeholder to visitors, as `page: text`. */
 export const findShownPlaceholders = (pages: string): string[] =>
   globSync('**/*.html', { cwd: pages })
     .sort()
     .flatMap((file) => {
-      const texts = [...readFileSync(join(pages, file), 'utf8').matchAll(shown)].map(
-        ({ groups }) => groups?.text?.trim() ?? '',
-      );
+      const page = readFileSync(join(pages, file), 'utf8').replace(unshown, '');
+      const texts = [...page.matchAll(shown)].map(({ groups }) => groups?.text?.trim() ?? '');
       return [...new Set(texts)].map((text) => `${file}: ${text}`);
     });
 
