@@ -18,6 +18,8 @@ const secondReading = z.strictObject({
     z.strictObject({ ...read, person: amount.optional(), company: amount.optional() }),
   ),
   amounts: z.array(z.strictObject({ name: text, source: text })),
+  days: z.array(z.strictObject({ id: text, effective_from: z.iso.date(), source: text })),
+  facts: z.array(z.strictObject({ id: text, says: text, source: text })),
   disagreements: z.array(z.strictObject({ about: text, other: text, right: text })),
   not_read: z.strictObject({ clocks: z.array(text), penalties: z.array(text) }),
 });
@@ -39,6 +41,14 @@ it.each(second.clocks)('$id runs as long as its source says', ({ id, unit, count
 it.each(second.penalties)('$id is what its source says', ({ id, person, company }) => {
   const found = penalties.find((penalty) => penalty.id === id);
   expect(found).toMatchObject({ ...(person && { person }), ...(company && { company }) });
+});
+
+it.each(second.days)('$id began on the day of its source', ({ id, effective_from }) => {
+  expect(clocks.find((clock) => clock.id === id)?.effective_from).toBe(effective_from);
+});
+
+it.each(second.facts)('$id asks about the threshold of its source', ({ id, says }) => {
+  expect(library.factSet.facts.find((fact) => fact.id === id)?.text).toContain(says);
 });
 
 it('carries the day of the second reading where the law itself was read', () => {
