@@ -189,7 +189,6 @@ export const policy = {
   /** To set where the organisation is told of events in Slack or Teams. */
   'organisation_channel.manage': ['owner'],
   'firm_channel.manage': ['admin'],
-  /** What of the library of laws is to be read again. */
   'library_reading.list': ['admin'],
   'people.read': ['admin'],
   'role.give': ['admin'],

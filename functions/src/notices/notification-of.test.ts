@@ -45,6 +45,7 @@ const isUntold = ({ template }: NoticeContent): boolean =>
   [
     'account_deleted',
     'address_check',
+    'contact_answer',
     'invitation',
     'second_address_check',
     'second_address_reminder',

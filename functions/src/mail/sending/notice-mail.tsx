@@ -16,7 +16,6 @@ import { clientMessage } from '../templates/clients/client-message.tsx';
 import { comingDates } from '../templates/coming-dates.tsx';
 import { comments } from '../templates/comments.tsx';
 import { contactAnswer } from '../templates/contact-answer.tsx';
-import { dueReadings } from '../templates/due-readings.tsx';
 import { toldEvents } from '../templates/events/told-events.tsx';
 import { incidentComments } from '../templates/incident-comments.tsx';
 import { incidentReminder } from '../templates/incident-reminder.tsx';
@@ -37,8 +36,9 @@ import { secondFactorAdded } from '../templates/sign-in/second-factor-added.tsx'
 import { secondFactorAllowed } from '../templates/sign-in/second-factor-allowed.tsx';
 import { secondFactorDemanded } from '../templates/sign-in/second-factor-demanded.tsx';
 import { secondFactorRemoved } from '../templates/sign-in/second-factor-removed.tsx';
+import { dueReadings } from '../templates/staff/due-readings.tsx';
+import { unassignedReviews } from '../templates/staff/unassigned-reviews.tsx';
 import type { MailLinks, TemplateMail } from '../templates/template-mail.ts';
-import { unassignedReviews } from '../templates/unassigned-reviews.tsx';
 
 const fill = (content: MailContent, links: MailLinks): TemplateMail => {
   switch (content.template) {

@@ -1,9 +1,9 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import { daysAhead } from '@lexplain/contract/library/readings/readings';
 import { formatDay } from '@lexplain/contract/text/format-day';
-import { Action, Entry, Paragraph, Rest, Title } from './parts.tsx';
-import { shorten } from './plain-text.ts';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { Action, Entry, Paragraph, Rest, Title } from '../parts.tsx';
+import { shorten } from '../plain-text.ts';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
 
 type Facts = FactsOf<'due_readings'>;
 

@@ -1,8 +1,8 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import { formatDay } from '@lexplain/contract/text/format-day';
-import { Action, Paragraph, Title } from './parts.tsx';
-import { nameOf, shorten, withoutLinks } from './plain-text.ts';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { Action, Paragraph, Title } from '../parts.tsx';
+import { nameOf, shorten, withoutLinks } from '../plain-text.ts';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
 
 type Facts = FactsOf<'unassigned_reviews'>;
 
