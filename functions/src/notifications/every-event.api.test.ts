@@ -1,98 +1,188 @@
 import '../test/quiet.ts';
-import { type StoredNotice, storedNotice } from '@lexplain/contract/mail/stored';
+import { storedNotice } from '@lexplain/contract/mail/stored';
 import { findEvent } from '@lexplain/contract/notifications/events';
 import { type NotificationKind, notificationKind } from '@lexplain/contract/notifications/kinds';
 import { notificationEndpoints } from '@lexplain/contract/notifications/notifications';
 import { collections, paths } from '@lexplain/contract/paths';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../followers.ts';
 import { outboxes } from '../mail/outboxes.ts';
 import { deliver } from '../mail/sending/deliver.ts';
 import { createSender } from '../mail/sending/sender.ts';
-import { notificationOf } from '../notices/notification-of.ts';
-import { type NoticeCollection, noticeCollections } from '../notices/store.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { newOrganisation, type Persona, personOf } from '../test/organisation.ts';
-import { newPersonWithRole } from '../test/people.ts';
-import { requestOf } from '../test/rows.ts';
-import { notificationsOf } from './test-notifications.ts';
-import type { World } from './test-play-steps.ts';
+import { copyMail, type FoundMail, findMails, isAbout, readLists } from './test-mailboxes.ts';
+import { waitsAtFirst, waitsOf } from './test-play-waits.ts';
 import { plays } from './test-plays.ts';
+import { compareWaits, readWaits, type WaitsByPerson } from './test-waits.ts';
+import { createWorld, storeForms, type World } from './test-world.ts';
 
 // Each event of the table among eight people: it reaches those whom its row names, once in their
-// list and once in their mailbox, and nobody else; also where each write is repeated and each
-// delivery is cut. What ends it ends it for everybody.
+// list and once in their mailbox, and nobody else; what their menu, bar and first page ask of them
+// changes as `waitsOf` says, and of nobody else. The same again where each write is repeated and
+// each delivery is cut. What ends it ends it for everybody.
 
 const app = withApp();
 withLibrary();
+beforeAll(storeForms);
+beforeEach(() => void vi.stubEnv('NOTICES_PER_HOUR', '1000'));
 
-const personas = [
-  'owner',
-  'member',
-  'formerMember',
-  'assignedAdviser',
-  'otherAdviser',
-  'admin',
-  'otherOwner',
-] as const satisfies readonly Persona[];
-
-/** Those of earlier tests, of which admins are told, too. */
+/** Those of earlier worlds, of which admins and advisers are told, too. */
 const earlier = new Set<string>();
-let count = 0;
 let world: World;
-/** The adviser of the other organisation. */
-let eighth = '';
+let worlds = 0;
 
-beforeEach(async () => {
-  vi.stubEnv('NOTICES_PER_HOUR', '1000');
-  count += 1;
-  const acme = await newOrganisation(db);
-  const uidOf = (persona: Persona) => personOf(acme, persona)?.uid ?? '';
-  const origin = app.origin();
-  const call: World['call'] = (persona, row, request = requestOf(row, acme)) =>
-    callApi(row, { origin, token: personOf(acme, persona)?.token ?? '', ...request });
-  world = { acme, uidOf, call, origin };
-  eighth = (await newPersonWithRole(db, `eighth${count}`, 'adviser')).uid;
-  await db.doc(paths.organisation(acme.otherId)).update({ adviser_uid: eighth });
-  for (const persona of personas) {
-    const account = db.doc(paths.user(uidOf(persona)));
-    await account.update({ 'notices.law_changes': 'immediately' });
-  }
-  return async () => {
-    earlier.add(acme.id);
-    const batch = db.batch();
-    // Otherwise later events tell all earlier admins about all organisations.
-    batch.update(db.doc(paths.user(uidOf('admin'))), { role: 'client' });
-    // Whom Auth does not know: the sweep, which an event needs, would delete each of them.
-    batch.delete(db.doc(paths.user(acme.ids.colleague ?? '')));
-    await batch.commit();
-  };
+/** Nobody of an earlier world is told of what happens in a later one, nor swept away in it. */
+const leaveWorld = async ({ acme, uidOf }: World): Promise<void> => {
+  earlier.add(acme.id);
+  await db.doc(paths.user(uidOf('admin'))).update({ role: 'client' });
+  // Whom Auth does not know: the sweep, which an event needs, would delete each of them.
+  await db.doc(paths.user(acme.ids.colleague ?? '')).delete();
+};
+
+const changeWorld = async (): Promise<void> => {
+  if (worlds > 0) await leaveWorld(world);
+  world = await createWorld(app.origin());
+  worlds += 1;
+};
+
+/**
+ * The events that are played one after another in one world, as they leave each other what they
+ * need. What takes a client, a person or an adviser away comes last.
+ */
+const stages: Record<string, NotificationKind[]> = {
+  'a review': [
+    'review_closed',
+    'review_changes_requested',
+    'review_reopened',
+    'review_taken',
+    'comments',
+    'client_deleted',
+  ],
+  'a review that waits': [
+    'review_given_back',
+    'review_withdrawn',
+    'review_still_waiting',
+    'client_given_back',
+  ],
+  'an adviser and an incident': [
+    'message_assigned',
+    'adviser_message',
+    'client_message',
+    'adviser_reminder',
+    'incident_comments',
+    'incident_reminder',
+    'sharing_ended',
+    'incident_shared',
+    'client_handed_over',
+  ],
+  actions: ['action_proposed', 'action_accepted', 'action_declined', 'action_given'],
+  'a question': ['question_answered'],
+  days: ['actions_due', 'evidence_lapses', 'coming_dates', 'law_changes'],
+  accounts: [
+    'new_sign_in',
+    'password_changed',
+    'recovery_codes_created',
+    'second_factor_added',
+    'second_factor_allowed',
+    'second_factor_removed',
+    'second_factor_demanded',
+    'role_given',
+    'second_address_ended',
+    'channel_stopped',
+    'address_changed',
+    'adviser_changed',
+  ],
+  'started clients and cover': [
+    'start_expired',
+    'start_refused',
+    'start_cancelled',
+    'start_confirmed',
+    'cover_ends',
+    'cover_begins',
+    'review_waiting',
+  ],
+  'a member': ['member_joined', 'member_removed'],
+  'a member who leaves': ['member_left'],
+};
+
+it('plays each event of the table', () => {
+  expect(Object.values(stages).flat().sort()).toEqual([...notificationKind.options].sort());
 });
 
-const everybody = (): [string, string][] => [
-  ...personas.map((persona): [string, string] => [persona, world.uidOf(persona)]),
-  ['eighth', eighth],
-];
+it.each(notificationKind.options)('%s is played to its end if its row names one', (kind) => {
+  const isEnded = findEvent(kind)?.ends.done !== undefined && !plays[kind].isExample;
+  const { finish } = plays[kind];
+  expect([finish !== undefined, waitsOf[kind].atEnd !== undefined]).toEqual([isEnded, isEnded]);
+});
 
-/** The stored mails to everybody. */
-const mailsToAll = async () => {
-  const names = new Map(everybody().map(([who, uid]) => [uid, who]));
-  const found = noticeCollections.map(async (name) => {
-    const theirs = db.collection(collections[name]()).where('uid', 'in', [...names.keys()]);
-    return (await theirs.get()).docs.flatMap((one) => {
-      const notice = readAs(storedNotice, one);
-      const uid = z.string().parse(one.get('uid'));
-      return notice ? [{ who: names.get(uid) ?? uid, uid, name, one, notice }] : [];
-    });
-  });
-  return (await Promise.all(found)).flat();
+it('begins with what waits in a new world', async () => {
+  await changeWorld();
+  expect(await readWaits(world)).toEqual(waitsAtFirst);
+});
+
+const namesOf = (all: readonly { who: string }[]) => [...new Set(all.map(({ who }) => who))].sort();
+
+/** What there is before an event: when each entry was told and each mail written, and what waits. */
+const lookAround = async () => {
+  const [entries, mails, waits] = await Promise.all([
+    readLists(world),
+    findMails(world),
+    readWaits(world),
+  ]);
+  return {
+    told: new Map(entries.map(({ id, at }) => [id, at.getTime()])),
+    mailed: new Map(mails.map(({ id, notice }) => [id, notice.created_at.getTime()])),
+    waits,
+  };
+};
+type StateBefore = Awaited<ReturnType<typeof lookAround>>;
+
+/** What the lists say of an event since then. */
+const listTold = async (kind: NotificationKind, { told }: StateBefore) =>
+  (await readLists(world)).filter(
+    (one) =>
+      one.kind === kind &&
+      told.get(one.id) !== one.at.getTime() &&
+      !earlier.has(one.client_organisation_id ?? ''),
+  );
+
+/** The mails about an event since then. */
+const listMailed = async (
+  kind: NotificationKind,
+  { mailed }: StateBefore,
+): Promise<FoundMail[]> => {
+  const written = (await findMails(world)).filter(
+    ({ id, notice }) =>
+      mailed.get(id) !== notice.created_at.getTime() &&
+      !earlier.has(notice.client_organisation_id ?? ''),
+  );
+  const about = await Promise.all(written.map((mail) => isAbout(kind, mail)));
+  return written.filter((_, index) => about[index]);
+};
+
+const sortAll = (changes: WaitsByPerson = {}): WaitsByPerson =>
+  Object.fromEntries(Object.entries(changes).map(([who, all]) => [who, all.toSorted()]));
+
+const expectWaits = async (
+  before: StateBefore,
+  changes: WaitsByPerson | undefined,
+): Promise<void> =>
+  expect(compareWaits(world, before.waits, await readWaits(world))).toEqual(sortAll(changes));
+
+/** Whom the list tells, and what waits beside it. Returns how many entries there are. */
+const expectTold = async (kind: NotificationKind, before: StateBefore): Promise<number> => {
+  const listed = await listTold(kind, before);
+  expect(namesOf(listed)).toEqual([...plays[kind].told].sort());
+  const subjects = listed.map(({ who, facts: { about } }) => `${who} ${about}`);
+  expect(new Set(subjects).size).toBe(subjects.length);
+  await expectWaits(before, waitsOf[kind].changes);
+  return listed.length;
 };
 
 /** Delivers a mail at once. The first attempt is cut. Returns how often it was handed over. */
-const deliverCut = async (name: NoticeCollection, id: string): Promise<number> => {
+const deliverCut = async ({ name, id }: FoundMail): Promise<number> => {
   let attempts = 0;
   let handed = 0;
   const settings = { to: 'provider@example.com', origin: 'https://lexplain.example' };
@@ -110,86 +200,61 @@ const deliverCut = async (name: NoticeCollection, id: string): Promise<number> =
   return handed;
 };
 
-/** What the lists of all say of an event. */
-const listTold = async (kind: NotificationKind) => {
-  const found = everybody().map(async ([who, uid]) =>
-    (await notificationsOf(uid))
-      .filter((one) => one.kind === kind && !earlier.has(one.client_organisation_id ?? ''))
-      .map((one) => ({ who, ...one })),
+const expectMailed = async (
+  kind: NotificationKind,
+  mails: readonly FoundMail[],
+  listed: number,
+): Promise<void> => {
+  const { told, isExample } = plays[kind];
+  const { mail } = findEvent(kind) ?? {};
+  for (const one of mails) {
+    const handed = await deliverCut(one);
+    expect([one.who, handed]).toEqual([one.who, isExample ? expect.any(Number) : 1]);
+  }
+  expect(namesOf(mails)).toEqual(mail === 'none' ? [] : [...told].sort());
+  if (mail === 'own') expect(mails).toHaveLength(listed);
+  if (mail === 'gathered') expect(mails).toHaveLength(told.length);
+};
+
+/** It is over in each list, unread in none, and goes in no mail. */
+const expectEnded = async (kind: NotificationKind, before: StateBefore, waiting: FoundMail[]) => {
+  const ofKind = await listTold(kind, before);
+  expect(ofKind.length).toBeGreaterThan(0);
+  const now = new Date();
+  expect(ofKind.filter(({ ended_at }) => ended_at === null || ended_at > now)).toEqual([]);
+  for (const mail of waiting) expect([mail.who, await deliverCut(mail)]).toEqual([mail.who, 0]);
+  const played = new Set(
+    ofKind.map(({ at, facts }) => `${at.toISOString()} ${facts.organisation}`),
   );
-  return (await Promise.all(found)).flat();
+  for (const { token } of plays[kind].told.flatMap((who) => world.people.get(who) ?? [])) {
+    const query = { show: 'unread' };
+    const { body } = await callApi('listNotifications', { origin: world.origin, token, query });
+    const { notifications } = notificationEndpoints.listNotifications.output.parse(body);
+    const unread = notifications.map(({ at, facts }) => `${at} ${facts.organisation}`);
+    expect(unread.filter((one) => played.has(one))).toEqual([]);
+  }
 };
 
-const namesOf = (all: readonly { who: string }[]) => [...new Set(all.map(({ who }) => who))].sort();
+describe.each(Object.entries(stages))('%s', (_, kinds) => {
+  beforeAll(changeWorld);
 
-/** Whether a mail is about an event: by its own template, or by what the list says. */
-const isAbout = async (kind: NotificationKind, uid: string, notice: StoredNotice) => {
-  const { key } = notice;
-  if (earlier.has(notice.client_organisation_id ?? '')) return false;
-  if (notice.template !== 'told_events') return notificationOf(notice, { key })?.kind === kind;
-  const ids = notice.facts.notification_ids;
-  const found = await Promise.all(ids.map((id) => db.doc(paths.notification(id)).get()));
-  return found.some((one) => one.get('kind') === kind && one.get('uid') === uid);
-};
-
-describe.each(notificationKind.options)('%s', (kind) => {
-  const { told, prepare, finish, isExample } = plays[kind];
-  const event = findEvent(kind);
-
-  it('reaches whom it concerns, once', async () => {
+  it.each(kinds)('%s reaches whom it concerns, once, until it is over', async (kind) => {
+    const { prepare, finish } = plays[kind];
+    const { already = {}, atEnd } = waitsOf[kind];
     const play = await prepare(world);
-    const before = new Set((await mailsToAll()).map(({ one }) => one.ref.path));
+    const before = await lookAround();
+    const missing = Object.values(compareWaits(world, before.waits, already)).flat();
+    expect(missing.filter((one) => one.startsWith('+'))).toEqual([]);
     await play();
+    const listed = await expectTold(kind, before);
     await play();
-    const listed = await listTold(kind);
-    expect(namesOf(listed)).toEqual([...told].sort());
-    const subjects = listed.map(({ who, facts: { about } }) => `${who} ${about}`);
-    expect(new Set(subjects).size).toBe(subjects.length);
-    const mailed: { who: string }[] = [];
-    for (const { who, uid, name, one, notice } of await mailsToAll()) {
-      if (before.has(one.ref.path) || !(await isAbout(kind, uid, notice))) continue;
-      const handed = await deliverCut(name, one.id);
-      expect([who, handed]).toEqual([who, isExample ? expect.any(Number) : 1]);
-      mailed.push({ who });
-    }
-    expect(namesOf(mailed)).toEqual(event?.mail === 'none' ? [] : [...told].sort());
-    if (event?.mail === 'own') expect(mailed).toHaveLength(listed.length);
-    if (event?.mail === 'gathered') expect(mailed).toHaveLength(told.length);
-  });
-
-  it('is played to its end where its row says that something ends it', () => {
-    expect(finish !== undefined || isExample === true).toBe(
-      event?.ends.done !== undefined || isExample === true,
-    );
-  });
-});
-
-const ending = notificationKind.options.filter((kind) => plays[kind].finish);
-
-describe.each(ending)('%s', (kind) => {
-  const { told, prepare, finish } = plays[kind];
-
-  it('ends for everybody, in the list and in the mailbox', async () => {
-    await (await prepare(world))();
-    await finish?.(world);
-    const ofKind = await listTold(kind);
-    expect(ofKind.length).toBeGreaterThan(0);
-    expect(ofKind.filter(({ ended_at }) => ended_at === null)).toEqual([]);
-    for (const { uid, name, one, notice } of await mailsToAll()) {
-      if (await isAbout(kind, uid, notice)) expect(await deliverCut(name, one.id)).toBe(0);
-    }
-    const played = new Set(
-      ofKind.map(({ at, facts }) => `${at.toISOString()} ${facts.organisation}`),
-    );
-    for (const persona of told) {
-      const { body } = await callApi('listNotifications', {
-        origin: world.origin,
-        token: personOf(world.acme, persona)?.token ?? '',
-        query: { show: 'unread' },
-      });
-      const { notifications } = notificationEndpoints.listNotifications.output.parse(body);
-      const unread = notifications.map(({ at, facts }) => `${at} ${facts.organisation}`);
-      expect(unread.filter((one) => played.has(one))).toEqual([]);
-    }
+    const mails = await listMailed(kind, before);
+    const waiting = finish ? await Promise.all(mails.map(copyMail)) : [];
+    await expectMailed(kind, mails, listed);
+    expect(await expectTold(kind, before)).toBe(listed);
+    if (!finish) return;
+    await finish(world);
+    await expectEnded(kind, before, waiting);
+    await expectWaits(before, atEnd);
   });
 });

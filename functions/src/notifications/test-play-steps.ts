@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { clientStartEndpoints } from '@lexplain/contract/clients/starts';
 import { noticeContent } from '@lexplain/contract/mail/stored';
-import type { NoticeCategory } from '@lexplain/contract/notices/preferences';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import { actionOf } from '../actions/test-action-calls.ts';
@@ -9,33 +8,25 @@ import { entryOf } from '../incidents/test-incident-calls.ts';
 import { addNoticeOnce } from '../notices/store.ts';
 import { db } from '../platform/firestore.ts';
 import { runTransaction } from '../platform/unlocked-transaction.ts';
-import { prepareTurnEnd } from '../reviews/notices.ts';
-import { findLawName } from '../reviews/store.ts';
 import { callApi } from '../test/http.ts';
 import { notices } from '../test/notices.ts';
-import type { Persona, TestOrganisation } from '../test/organisation.ts';
+import type { Persona } from '../test/organisation.ts';
 import { newPerson } from '../test/people.ts';
 import { type PermittedRow, requestOf } from '../test/rows.ts';
 import { coverBody } from '../test/stored/colleague.ts';
+import type { answeredAgain, PlayedPerson, World } from './test-world.ts';
 
 // What people do so that events come about, for the test that walks the table of events.
 
-export interface World {
-  acme: TestOrganisation;
-  uidOf: (persona: Persona) => string;
-  call: (persona: Persona, row: PermittedRow, request?: object) => ReturnType<typeof callApi>;
-  origin: string;
-}
-
 export interface Play {
-  told: readonly Persona[];
+  told: readonly PlayedPerson[];
   /** Comes as far as right before the event. The returned function does it. */
   prepare: (world: World) => Promise<() => Promise<unknown>>;
   /** What its row says that ends it (`done`). */
   finish?: (world: World) => Promise<unknown>;
   /**
-   * Written as an example, as its job has tests of its own. What it is about does not exist, so that
-   * its mail may be withheld.
+   * Written as an example: its calls need an authenticator app, which these people do not have
+   * (functions/src/second-factor/second-factor.api.test.ts). Its mail may be withheld.
    */
   isExample?: true;
 }
@@ -58,25 +49,25 @@ export const first =
     return next(world);
   };
 
-/** A mail of a template, written as its job does. */
-export const written = (
-  template: keyof typeof notices,
-  category: NoticeCategory,
-  told: readonly Persona[],
-): Play => ({
+/** A mail about an account, written as its call does. */
+export const written = (template: keyof typeof notices, told: readonly PlayedPerson[]): Play => ({
   told,
   isExample: true,
-  prepare: async ({ acme, uidOf }) => {
+  prepare: async ({ people }) => {
     const content = noticeContent.parse(notices[template]);
     const now = new Date();
     const key = randomUUID();
-    const about = category === 'security' ? {} : { organisationId: acme.id };
     return () =>
       runTransaction(async (transaction) => {
         const writes = await Promise.all(
           told.map((persona) => {
-            const uid = uidOf(persona);
-            const notice = { ...content, ...about, category, to: { uid }, key: `${key} ${uid}` };
+            const uid = people.get(persona)?.uid ?? '';
+            const notice = {
+              ...content,
+              category: 'security' as const,
+              to: { uid },
+              key: `${key} ${uid}`,
+            };
             return addNoticeOnce(transaction, notice, now);
           }),
         );
@@ -85,9 +76,6 @@ export const written = (
   },
 });
 
-export const ofAccount = (template: keyof typeof notices): Play =>
-  written(template, 'security', ['member']);
-
 export const ofAction =
   (more: object, owner: Persona): Play['prepare'] =>
   async ({ call, uidOf }) => {
@@ -95,17 +83,19 @@ export const ofAction =
     return () => call(owner === 'member' ? 'owner' : 'member', 'createAction', { body });
   };
 
-/** Moves the only action that a person has or proposed. */
-export const moveActions = async (
+/** Moves the action that was made last. */
+export const moveLatestAction = async (
   { acme, call }: World,
   body: object,
   persona: Persona = 'owner',
 ): Promise<void> => {
-  const found = await db.collection(paths.actions()).where('organisation_id', '==', acme.id).get();
-  for (const { id } of found.docs) {
-    if (id !== acme.ids.actionId)
-      await call(persona, 'moveAction', { params: { actionId: id }, body });
-  }
+  const { docs } = await db
+    .collection(paths.actions())
+    .where('organisation_id', '==', acme.id)
+    .get();
+  const timeOf = (one: (typeof docs)[number]): number => one.get('created_at').toMillis();
+  const [latest] = docs.toSorted((one, other) => timeOf(other) - timeOf(one));
+  await call(persona, 'moveAction', { params: { actionId: latest?.id ?? '' }, body });
 };
 
 export const proposed: Play['prepare'] = async ({ acme, call }) => {
@@ -119,7 +109,7 @@ export const decided =
   (to: object): Play['prepare'] =>
   async (world) => {
     await (await proposed(world))();
-    return () => moveActions(world, to);
+    return () => moveLatestAction(world, to);
   };
 
 export const askedForReview = async ({ acme, call }: World): Promise<string> => {
@@ -140,15 +130,14 @@ export const takeAll = async ({ acme, call }: World): Promise<void> => {
   }
 };
 
-/** As a submit ends it. */
-export const submitAgain = async ({ acme }: World): Promise<void> => {
-  for (const kind of ['flagged', 'closed'] as const) {
-    const law = await findLawName(`law-${kind}`);
-    await runTransaction(async (transaction) =>
-      (await prepareTurnEnd(transaction, acme.id, law))(new Date()),
-    );
-  }
-};
+/** Submits the answers about a law again. */
+export const submitAgain =
+  (formId: (typeof answeredAgain)[number]) =>
+  async ({ call }: World): Promise<void> => {
+    const { body } = await call('owner', 'createSubmission', { params: { formId } });
+    const { submission } = z.object({ submission: identified }).parse(body);
+    await call('owner', 'submitSubmission', { params: { submissionId: submission.id } });
+  };
 
 export const startedBy = async ({ call, acme }: World, email: string) => {
   const { body } = requestOf('startClient', acme);
@@ -171,17 +160,10 @@ export const cover: Play['prepare'] = async ({ uidOf, call }) => {
   return () => call('admin', 'setCoverOf', { params: { uid: uidOf('assignedAdviser') }, body });
 };
 
-export const given: Play['prepare'] =
-  async ({ acme, uidOf }) =>
-  () =>
-    db.doc(paths.action(`of-${uidOf('member')}`)).set({
-      organisation_id: acme.id,
-      owner_uid: uidOf('member'),
-      state: 'open',
-      state_at: new Date(),
-      created_at: new Date(),
-      updated_at: new Date(),
-    });
+/** An action is the member's. */
+export const giveAction = async (world: World): Promise<void> => {
+  await (await ofAction({}, 'member')(world))();
+};
 
 export const close = ({ acme, call }: World) =>
   call('owner', 'addIncidentEntries', {

@@ -3,12 +3,13 @@ import { coverEndpoints } from '@lexplain/contract/clients/cover/cover';
 import type { NotificationKind } from '@lexplain/contract/notifications/kinds';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
-import { askedQuestion, done, inDays } from '../actions/test-action-calls.ts';
+import { askedQuestion, done } from '../actions/test-action-calls.ts';
 import { sweepDeletedAccounts } from '../deletion/sweep.ts';
-import { writeActionReminders } from '../mail/notices/reminders/actions.ts';
 import { writeWaitingReviewNotices } from '../mail/notices/waiting-reviews.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi } from '../test/http.ts';
+import { accountPlays } from './test-account-plays.ts';
+import { dayPlays } from './test-day-plays.ts';
 import {
   askedForReview,
   byCall,
@@ -16,23 +17,23 @@ import {
   cover,
   decided,
   first,
-  given,
+  giveAction,
   identified,
   invitedToStart,
-  moveActions,
-  ofAccount,
+  moveLatestAction,
   ofAction,
   type Play,
   proposed,
   startedBy,
   submitAgain,
   takeAll,
-  written,
 } from './test-play-steps.ts';
 
 // How each event comes about, for the test that walks the table of events.
 
 export const plays: Record<NotificationKind, Play> = {
+  ...accountPlays,
+  ...dayPlays,
   review_waiting: {
     told: ['assignedAdviser', 'otherAdviser'],
     prepare: async (world) => {
@@ -58,13 +59,13 @@ export const plays: Record<NotificationKind, Play> = {
   review_changes_requested: {
     told: ['owner', 'member'],
     prepare: byCall('assignedAdviser', 'requestChanges'),
-    finish: submitAgain,
+    finish: submitAgain('law-flagged'),
   },
   review_closed: { told: ['owner', 'member'], prepare: byCall('assignedAdviser', 'closeReview') },
   review_reopened: {
     told: ['owner', 'member'],
     prepare: byCall('assignedAdviser', 'reopenReview'),
-    finish: submitAgain,
+    finish: submitAgain('law-closed'),
   },
   client_handed_over: {
     told: ['otherAdviser'],
@@ -75,43 +76,28 @@ export const plays: Record<NotificationKind, Play> = {
   adviser_message: { told: ['owner'], prepare: byCall('assignedAdviser', 'messageClients') },
   client_message: { told: ['owner'], prepare: byCall('assignedAdviser', 'writeToClient') },
   adviser_reminder: { told: ['owner'], prepare: byCall('assignedAdviser', 'remindClients') },
-  law_changes: written('law_changes', 'law_changes', ['owner', 'member']),
-  coming_dates: written('coming_dates', 'law_changes', ['owner', 'member']),
-  actions_due: {
-    told: ['member'],
-    prepare: async (world) => {
-      await (await ofAction({ due_day: inDays(1) }, 'member')(world))();
-      const theirs = db.collection(paths.actions()).where('owner_uid', '==', world.uidOf('member'));
-      const remind_on = '2026-01-01';
-      for (const { ref } of (await theirs.get()).docs) await ref.update({ remind_on });
-      return () => writeActionReminders(new Date());
-    },
-    finish: (world) => moveActions(world, done),
-  },
-  evidence_lapses: written('evidence_lapses', 'deadlines', ['owner']),
   action_given: {
     told: ['member'],
     prepare: ofAction({}, 'member'),
-    finish: (world) => moveActions(world, done),
+    finish: (world) => moveLatestAction(world, done),
   },
   question_answered: {
     told: ['owner'],
     prepare: async (world) => {
       await (await ofAction({ about: askedQuestion }, 'member')(world))();
-      return () => moveActions(world, done, 'member');
+      return () => moveLatestAction(world, done, 'member');
     },
   },
   action_proposed: {
     told: ['owner'],
     prepare: proposed,
-    finish: (world) => moveActions(world, { to: 'open' }),
+    finish: (world) => moveLatestAction(world, { to: 'open' }),
   },
   action_accepted: { told: ['assignedAdviser'], prepare: decided({ to: 'open' }) },
   action_declined: {
     told: ['assignedAdviser'],
     prepare: decided({ to: 'declined', reason: 'Not ours' }),
   },
-  incident_reminder: written('incident_reminder', 'incident_reminders', ['owner', 'member']),
   incident_shared: {
     told: ['assignedAdviser'],
     prepare: first([['owner', 'endIncidentSharing']], byCall('owner', 'shareIncident')),
@@ -211,14 +197,14 @@ export const plays: Record<NotificationKind, Play> = {
   member_left: {
     told: ['owner'],
     prepare: async (world) => {
-      await (await given(world))();
+      await giveAction(world);
       return () => world.call('member', 'leaveOrganisation', {});
     },
   },
   member_removed: {
     told: ['formerMember'],
     prepare: async (world) => {
-      await (await given(world))();
+      await giveAction(world);
       const owning = { organisation_id: world.acme.id, organisation_role: 'owner' };
       await db.doc(paths.user(world.uidOf('formerMember'))).update(owning);
       return () =>
@@ -232,14 +218,6 @@ export const plays: Record<NotificationKind, Play> = {
       () =>
         call('owner', 'deleteOrganisation', {}),
   },
-  address_changed: ofAccount('address_changed'),
-  password_changed: ofAccount('password_changed'),
-  new_sign_in: ofAccount('new_sign_in'),
-  second_factor_added: ofAccount('second_factor_added'),
-  second_factor_removed: ofAccount('second_factor_removed'),
-  second_factor_allowed: ofAccount('second_factor_allowed'),
-  recovery_codes_created: ofAccount('recovery_codes_created'),
-  role_given: ofAccount('role_given'),
   second_factor_demanded: {
     told: ['member'],
     prepare:
@@ -248,6 +226,4 @@ export const plays: Record<NotificationKind, Play> = {
         call('owner', 'demandSecondFactor', { body: { required: true } }),
     finish: ({ call }) => call('owner', 'demandSecondFactor', { body: { required: false } }),
   },
-  second_address_ended: written('second_address_ended', 'security', ['owner']),
-  channel_stopped: written('channel_stopped', 'security', ['owner']),
 };
