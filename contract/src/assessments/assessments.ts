@@ -34,6 +34,13 @@ export const question = z.strictObject({
   in_force_from: z.iso.date().optional(),
   /** What to begin with; absent where the library has none. Not stored with the form. */
   first_step: firstStep.optional(),
+  /**
+   * What the question is about, with the names of the other laws that ask about it; absent where no
+   * control has it with these words. Not stored with the form.
+   */
+  control: z
+    .strictObject({ id: documentId, name: z.string(), also: z.array(z.string()) })
+    .optional(),
 });
 export type Question = z.infer<typeof question>;
 

@@ -16,7 +16,7 @@ import { answerOrigin } from './origins.ts';
 // How forms and submissions are stored. Separate from the API's schemas, as no page needs them.
 
 const storedQuestion = z.object({
-  ...question.omit({ in_force_from: true, first_step: true }).shape,
+  ...question.omit({ in_force_from: true, first_step: true, control: true }).shape,
   required: z.boolean().default(false),
   obligation_ids: question.shape.obligation_ids.default([]),
 });

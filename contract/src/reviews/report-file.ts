@@ -58,6 +58,17 @@ const fileAnswer = z.object({
   comments: z.array(fileComment),
 });
 
+/** What a business does, with the questions about it. Nothing of how other laws were answered. */
+const fileControl = z.object({
+  name: z.string(),
+  /** The worst of its answers, in words. */
+  state: z.string(),
+  /** By their positions. */
+  questions: z.array(z.int()),
+  /** The other laws that ask about it. */
+  also_asked_by: z.array(z.string()),
+});
+
 export const reportFile = z.object({
   subject: z.string(),
   organisation: z.string().nullable(),
@@ -70,6 +81,8 @@ export const reportFile = z.object({
   /** How many questions the profile left out. */
   left_out: z.int(),
   answers: z.array(fileAnswer),
+  /** The worst first. */
+  controls: z.array(fileControl),
   /** The latest 20 rounds of the review, the oldest first. */
   rounds: z.array(fileRound),
 });

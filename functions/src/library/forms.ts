@@ -4,8 +4,9 @@ import { listFirstSteps, nameOfQuestion } from '@lexplain/contract/library/contr
 import { paths } from '@lexplain/contract/paths';
 import { readCached } from '../platform/catalogue.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { findHomeControl } from './control-pairs.ts';
 import { findControlSet } from './controls.ts';
-import { listObligationVersions } from './subjects.ts';
+import { listObligationVersions, listSubjects } from './subjects.ts';
 
 /** A form as it is asked. */
 export type AskedForm = Omit<StoredForm, 'questions'> & { questions: Question[] };
@@ -32,24 +33,36 @@ export const findStoredForm = (id: string, version?: number): Promise<StoredForm
   );
 };
 
-/** Also those of an earlier version: a question keeps its id, and with it its first step. */
-const findFirstSteps = async () => {
-  const set = await findControlSet();
-  return set && listFirstSteps(set);
+/** The controls as questions are shown with them. */
+const readControls = async () => {
+  const [set, subjects] = await Promise.all([findControlSet(), listSubjects()]);
+  if (!set) return null;
+  const nameOf = new Map(subjects.map(({ id, name }) => [id, name]));
+  return {
+    /** Also those of an earlier version: a question keeps its id, and with it its first step. */
+    steps: listFirstSteps(set),
+    find: (subjectId: string, question: StoredForm['questions'][number]): Question['control'] => {
+      const found = findHomeControl(set, subjectId, question);
+      if (!found) return undefined;
+      const { id, name, laws } = found;
+      return { id, name, also: laws.map((law) => nameOf.get(law) ?? law) };
+    },
+  };
 };
 
 const toAsked = async (form: StoredForm | null): Promise<AskedForm | null> => {
   if (!form) return null;
-  const [starts, steps] = await Promise.all([findStarts(form), findFirstSteps()]);
+  const { subject_id } = form;
+  const [starts, controls] = await Promise.all([findStarts(form), readControls()]);
   const questions = form.questions.map((question): Question => {
     const [first] = question.obligation_ids.flatMap((id) => starts.get(id) ?? []).sort();
-    const step = steps?.get(
-      nameOfQuestion({ subject_id: form.subject_id, question_id: question.id }),
-    );
+    const step = controls?.steps.get(nameOfQuestion({ subject_id, question_id: question.id }));
+    const control = controls?.find(subject_id, question);
     return {
       ...question,
       ...(first !== undefined && { in_force_from: first }),
       ...(step && { first_step: step }),
+      ...(control && { control }),
     };
   });
   return { ...form, questions };

@@ -12,12 +12,12 @@ import {
   controlUse,
   nameOfQuestion,
   type StoredControlSet,
-  textsOfQuestion,
 } from '@lexplain/contract/library/controls';
 import { addDays, dayOf } from '@lexplain/contract/library/day-of';
 import type { Headline } from '@lexplain/contract/library/outcomes';
 import { lookUp } from '@lexplain/contract/look-up';
 import { z } from 'zod';
+import { isComparedWith } from '../../library/control-pairs.ts';
 
 // Which texts of submitted answers are offered to which questions of another law, by the conditions
 // of the library (docs/decisions/0119-written-once.md). A text alone is offered, never a result.
@@ -58,11 +58,8 @@ interface OfferedDay {
   time_zone: string;
 }
 
-const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** Whether a pair was made with the texts of a question, which void it once they change. */
-const isComparedWith = ({ texts }: ControlQuestion, question: AskedQuestion): boolean =>
-  sha256Of(textsOfQuestion(question)).startsWith(texts);
+/** Of a text as it is taken: without white space around it. */
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The code below follows these conditions alone: under others nothing is offered. */
 const followedConditions = z.object(controlUse.shape);

@@ -110,7 +110,7 @@ describe('the review in the files of a report', () => {
     ],
   };
   const facts = factsOf({});
-  const cellsOf = (csv: string) => (csv.split('\r\n')[1] ?? '').split('","').slice(9);
+  const cellsOf = (csv: string) => (csv.split('\r\n')[1] ?? '').split('","').slice(10);
 
   it('stands beside each answer in CSV, safe from formulas', () => {
     expect(cellsOf(toCsv(facts, review))).toEqual([

@@ -14,6 +14,7 @@ import {
 } from '../../../lib/text/review-cells';
 import { describeCovered } from './covered-evidence';
 import { percent, type Report, type ReportRow } from './report';
+import { describeControlState, listReportControls } from './report-controls';
 import { findReportReview, type ReportReview } from './report-review';
 
 /** The facts that every download contains. */
@@ -55,6 +56,7 @@ const header = [
   'Current controls',
   'Gaps and actions',
   'Obligations',
+  'Practice',
   'Evidence',
   ...judgedHeader,
   roundsHeader,
@@ -97,6 +99,7 @@ export const toCsv = (facts: ReportFacts, review: ReviewWithRounds | null): stri
       answer.current_controls ?? '',
       answer.gaps_actions ?? '',
       obligations.map(({ code }) => code).join('; '),
+      question.control?.name ?? '',
       describeCovered(evidence) ?? '',
       ...judgedCells(judgedOf(question.id)),
       rounds,
@@ -158,6 +161,12 @@ export const toJson = (facts: ReportFacts, review: ReviewWithRounds | null): str
         comments: comments.map(toFileComment),
       };
     }),
+    controls: listReportControls(report).map((control) => ({
+      name: control.name,
+      state: describeControlState(control),
+      questions: control.questions,
+      also_asked_by: [...control.also],
+    })),
     rounds: toFileRounds(review),
   };
   return JSON.stringify(file, null, 2);

@@ -15,6 +15,7 @@ import {
 } from '../../../lib/workbook/write-workbook';
 import { describeCovered } from './covered-evidence';
 import { describeGapRisk, describeNotYet, percent, type ReportRow } from './report';
+import { describeControlState, listReportControls } from './report-controls';
 import {
   hasUnrated,
   leftOutCell,
@@ -112,6 +113,22 @@ const gapsSheet = ({ report }: ReportFacts): WrittenSheet => ({
   ]),
 });
 
+const controlsSheet = ({ report }: ReportFacts): WrittenSheet => ({
+  name: 'Practices',
+  columns: [
+    column('Practice', 40),
+    column('State', 20),
+    column('Questions', 20),
+    column('Also asked by', 60),
+  ],
+  rows: listReportControls(report).map((control) => [
+    control.name,
+    describeControlState(control),
+    control.questions.join(', '),
+    control.also.join(', '),
+  ]),
+});
+
 const verdictsSheet = (facts: ReportFacts, review: ReviewWithRounds | null): WrittenSheet => {
   const judgedOf = readJudged(facts, review);
   return {
@@ -176,6 +193,7 @@ export const toWorkbook = (facts: ReportFacts, review: ReviewWithRounds | null):
         ...[
           answersSheet(facts),
           gapsSheet(facts),
+          controlsSheet(facts),
           verdictsSheet(facts, review),
           commentsSheet(facts, review),
           roundsSheet(review),

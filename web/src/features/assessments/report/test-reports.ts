@@ -92,6 +92,8 @@ const row = fc.record({
   judged: fc.option(judged),
   files: fc.option(fc.nat({ max: 2 })),
   firstStep: fc.option(fc.record({ who: writtenText, do: writtenText, takes: writtenText })),
+  /** Which control it belongs to; null for none. */
+  control: fc.option(fc.nat({ max: 2 })),
   action: fc.option(fc.record({ owner: writtenText, due: fc.constant('1 December 2026') })),
 });
 
@@ -120,8 +122,16 @@ export const randomReport: fc.Arbitrary<RandomReport> = fc
     reopening: fc.option(reopening),
     adviser: maybe,
     introduction: maybe,
+    controls: fc.array(
+      fc.record({ name: writtenText, also: fc.array(writtenText, { maxLength: 2 }) }),
+      { minLength: 3, maxLength: 3 },
+    ),
   })
   .map((drawn) => {
+    const controlOf = (index: number | null): Pick<Question, 'control'> => {
+      const control = index === null ? undefined : drawn.controls[index];
+      return control ? { control: { id: `c${index}`, ...control } } : {};
+    };
     const questions = drawn.rows.map(
       (one, index): Question => ({
         id: `q${index}`,
@@ -130,6 +140,7 @@ export const randomReport: fc.Arbitrary<RandomReport> = fc
         required: true,
         obligation_ids: one.obligations,
         ...(one.firstStep && { first_step: one.firstStep }),
+        ...controlOf(one.control),
       }),
     );
     const current: SubmissionWithAnswers = {

@@ -11,6 +11,14 @@ import {
   scoreMeaning,
 } from '../report';
 import { answerId } from '../report-anchors';
+import {
+  controlsMeaning,
+  controlsTitle,
+  describeAlso,
+  describeControlQuestions,
+  describeControlState,
+  listReportControls,
+} from '../report-controls';
 import { describeListedGap, type Fact, listCoverFacts, listReceiptFacts } from '../report-facts';
 import type { ReportFacts } from '../report-files';
 import { disclaimer, mostOnCover, summarise } from '../report-summary';
@@ -98,6 +106,28 @@ const heatBlocks = ({ heat }: Report): Block[] => [
   },
 ];
 
+const controlBlocks = (report: Report): Block[] => {
+  const controls = listReportControls(report);
+  if (controls.length === 0) return [];
+  return [
+    heading(controlsTitle),
+    ...textOf(controlsMeaning, 'quiet'),
+    {
+      kind: 'table',
+      columns: [
+        { name: 'Practice', width: 40 },
+        { name: 'State', width: 20 },
+        { name: 'Questions', width: 40 },
+      ],
+      rows: controls.map((control) => [
+        textOf(control.name),
+        textOf(describeControlState(control)),
+        [...textOf(describeControlQuestions(control)), ...textOf(describeAlso(control), 'quiet')],
+      ]),
+    },
+  ];
+};
+
 const receiptBlocks = ({ current }: ReportFacts): Block[] => [
   heading('Receipt'),
   ...(listReceiptFacts(current)?.flatMap(([label, text]) => labelled(label, text)) ??
@@ -123,6 +153,7 @@ export const toReportDocument = (facts: ReportFacts, addition: Addition): Report
       ...resultBlocks(report),
       ...heatBlocks(report),
       ...actionBlocks(report, addition.actions),
+      ...controlBlocks(report),
       ...answerBlocks(report.rows, review),
       ...reviewBlocks(review),
       ...receiptBlocks(facts),

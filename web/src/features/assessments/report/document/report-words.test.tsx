@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../../../../test-render';
 import { ReportActions } from '../page/report-actions';
 import { ReportAnswers } from '../page/report-answers';
+import { ReportControls } from '../page/report-controls';
 import { ReportCover } from '../page/report-cover';
 import { ReportGaps } from '../page/report-gaps';
 import { ReportReceipt } from '../page/report-receipt';
@@ -41,6 +42,7 @@ const pageTexts = ({ facts }: RandomReport): string[] => {
       <ReportResult report={report} />
       <ReportHeatMap report={report} />
       <ReportActions report={report} renderOffer={() => null} renderOfferAll={() => null} />
+      <ReportControls report={report} />
       <ReportAnswers rows={report.rows} review={review} renderComments={undefined} />
       <ReportReviewSection review={review} />
       <ReportReceipt current={current} />

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { type PagePart, WithContents } from '../../../../components/page-contents/page-contents';
 import { SubmissionHistory } from '../../overview/submission-history';
 import type { ReportRow } from '../report';
+import { controlsTitle, listReportControls } from '../report-controls';
 import type { ReportFacts } from '../report-files';
 import { ReportActions } from './report-actions';
 import { ReportAnswers } from './report-answers';
+import { ReportControls } from './report-controls';
 import { ReportCover } from './report-cover';
 import classes from './report-cover.module.css';
 import { ReportGaps } from './report-gaps';
@@ -15,10 +17,11 @@ import { ReportHeatMap, ReportResult } from './report-sections';
 import sections from './report-sections.module.css';
 import { useUnfoldedPrint } from './use-unfolded-print';
 
-const partsOf = ({ report, review }: ReportFacts): PagePart[] => [
+const partsOf = ({ report, review }: ReportFacts, controls: number): PagePart[] => [
   { id: 'report-summary', label: 'Summary' },
   { id: 'report-heat', label: 'Compliance and risk' },
   { id: 'report-actions', label: 'Actions', count: report.actions.length },
+  ...(controls > 0 ? [{ id: 'report-controls', label: controlsTitle, count: controls }] : []),
   { id: 'report-answers', label: 'Questions and answers', count: report.rows.length },
   { id: 'report-history', label: 'History' },
   ...(review ? [{ id: 'report-review', label: 'Review' }] : []),
@@ -48,7 +51,7 @@ export const ReportBody = ({
   const { submission } = current;
   useUnfoldedPrint();
   return (
-    <WithContents parts={partsOf(facts)}>
+    <WithContents parts={partsOf(facts, listReportControls(report).length)}>
       <div className={classes.page}>
         <ReportCover facts={facts} />
         <div className={classes.figures}>
@@ -58,6 +61,7 @@ export const ReportBody = ({
       </div>
       <ReportHeatMap report={report} />
       <ReportActions report={report} renderOffer={renderOffer} renderOfferAll={renderOfferAll} />
+      <ReportControls report={report} />
       <div className={sections.beside}>
         <ReportAnswers
           key={`answers ${submission.id}`}

@@ -19,6 +19,16 @@ import { describeCovered } from '../covered-evidence';
 import { tellLeftOut } from '../left-out-reasons';
 import { describeGapRisk, type Report, type ReportRow } from '../report';
 import { actionId, answerId } from '../report-anchors';
+import {
+  controlsMeaning,
+  controlsTitle,
+  describeAlso,
+  describeControlQuestions,
+  describeControlState,
+  listReportControls,
+  type ReportControl,
+  resultOfState,
+} from '../report-controls';
 import { listReceiptFacts } from '../report-facts';
 import { hasUnrated, type ReportFacts, unratedNote } from '../report-files';
 import {
@@ -119,6 +129,20 @@ const actionSection = (report: Report): Content[] => {
   return section('Actions, highest risk first', [top, ...more]);
 };
 
+const controlBlock = (control: ReportControl): Part[] => [
+  paragraph(control.name, { bold: true }),
+  badges(badge(resultTone(resultOfState(control.state)), describeControlState(control))),
+  paragraph(describeControlQuestions(control)),
+  ...(control.also.length > 0 ? [paragraph(describeAlso(control), { color: colours.dimmed })] : []),
+];
+
+const controlSection = (report: Report): Content[] => {
+  const [first, ...more] = listReportControls(report).map(controlBlock);
+  if (!first) return [];
+  const meaning = paragraph(controlsMeaning, { color: colours.dimmed, margin: [0, 0, 0, 6] });
+  return section(controlsTitle, [[meaning, ...first], ...more]);
+};
+
 const receiptLines = ({ current }: ReportFacts): Part[] => {
   const lines = listReceiptFacts(current);
   if (!lines) return [paragraph('This is a draft: there is no receipt yet.')];
@@ -138,6 +162,7 @@ export const contentOf = (facts: ReportFacts, logo: string | null): Content[] =>
     ...section('Result', [[{ content: figuresOf(report), lines: 8 }]]),
     ...section('Compliance and risk', [[{ content: heatTable(report), lines: 8 }]]),
     ...actionSection(report),
+    ...controlSection(report),
     ...section(answersTitle, blocksOf(report.rows.filter((row) => row.leftOut === null))),
     ...(leftOut.length > 0 ? section(leftOutLabel, blocksOf(leftOut)) : []),
     ...reviewSection(review),

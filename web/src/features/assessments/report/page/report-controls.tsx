@@ -1,0 +1,58 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { Fragment } from 'react';
+import { ResultBadge } from '../../../../components/result-badge/result-badge';
+import type { Report } from '../report';
+import { answerId } from '../report-anchors';
+import {
+  controlsMeaning,
+  controlsTitle,
+  describeAlso,
+  listReportControls,
+  questionsLabel,
+  resultOfState,
+} from '../report-controls';
+import classes from './report-sections.module.css';
+
+/** The answers by what the business does. Renders nothing where no control has a question. */
+export const ReportControls = ({ report }: { report: Report }) => {
+  const controls = listReportControls(report);
+  if (controls.length === 0) return null;
+  return (
+    <section aria-labelledby="report-controls">
+      <Title order={2} id="report-controls" mt="xl" mb="xs">
+        {controlsTitle}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm" maw="65ch">
+        {controlsMeaning}
+      </Text>
+      <ul className={classes.controls} aria-labelledby="report-controls">
+        {controls.map((control) => (
+          <li key={control.id} className={classes.control}>
+            <div className={classes.controlHead}>
+              <Text fw={600} size="sm">
+                {control.name}
+              </Text>
+              <ResultBadge result={resultOfState(control.state)} />
+            </div>
+            <Text size="sm" c="dimmed">
+              {questionsLabel(control)}{' '}
+              {control.questions.map((number, index) => (
+                <Fragment key={number}>
+                  {index > 0 && ', '}
+                  <Anchor inherit underline="always" href={`#${answerId(number)}`}>
+                    {number}
+                  </Anchor>
+                </Fragment>
+              ))}
+            </Text>
+            {control.also.length > 0 && (
+              <Text size="sm" c="dimmed">
+                {describeAlso(control)}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
