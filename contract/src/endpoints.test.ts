@@ -49,6 +49,7 @@ it('counts the reads that copy data or read a review, and no others', () => {
     exportOrganisationIncidents: 'export_page',
     exportOrganisationIncidentEntries: 'export_page',
     exportOrganisationIncidentComments: 'export_page',
+    getClientControls: 'reading',
     getControls: 'reading',
     getReview: 'reading',
     listReviewComments: 'reading',

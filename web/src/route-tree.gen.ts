@@ -72,6 +72,7 @@ import { Route as DashboardUserCalendarRouteImport } from './routes/dashboard/us
 import { Route as DashboardUserDataRouteImport } from './routes/dashboard/user/data';
 import { Route as DashboardUserMailRouteImport } from './routes/dashboard/user/mail';
 import { Route as DashboardUserSignInRouteImport } from './routes/dashboard/user/sign-in';
+import { Route as AdviserClientsOrganisationIdControlsRouteImport } from './routes/adviser/clients/$organisationId_.controls';
 import { Route as AdviserClientsOrganisationIdProfileRouteImport } from './routes/adviser/clients/$organisationId_.profile';
 import { Route as AdviserClientsOrganisationIdSummaryRouteImport } from './routes/adviser/clients/$organisationId_.summary';
 import { Route as DashboardCyberLawsChangesChangeIdRouteImport } from './routes/dashboard/cyber-laws/changes_.$changeId';
@@ -405,6 +406,12 @@ const DashboardUserSignInRoute = DashboardUserSignInRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => DashboardUserRoute,
 } as any);
+const AdviserClientsOrganisationIdControlsRoute =
+  AdviserClientsOrganisationIdControlsRouteImport.update({
+    id: '/clients/$organisationId_/controls',
+    path: '/clients/$organisationId/controls',
+    getParentRoute: () => AdviserRoute,
+  } as any);
 const AdviserClientsOrganisationIdProfileRoute =
   AdviserClientsOrganisationIdProfileRouteImport.update({
     id: '/clients/$organisationId_/profile',
@@ -510,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile/': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
   '/dashboard/user/': typeof DashboardUserIndexRoute;
+  '/adviser/clients/$organisationId/controls': typeof AdviserClientsOrganisationIdControlsRoute;
   '/adviser/clients/$organisationId/profile': typeof AdviserClientsOrganisationIdProfileRoute;
   '/adviser/clients/$organisationId/summary': typeof AdviserClientsOrganisationIdSummaryRoute;
   '/dashboard/cyber-laws/changes/$changeId': typeof DashboardCyberLawsChangesChangeIdRoute;
@@ -577,6 +585,7 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects': typeof DashboardSubjectsIndexRoute;
   '/dashboard/user': typeof DashboardUserIndexRoute;
+  '/adviser/clients/$organisationId/controls': typeof AdviserClientsOrganisationIdControlsRoute;
   '/adviser/clients/$organisationId/profile': typeof AdviserClientsOrganisationIdProfileRoute;
   '/adviser/clients/$organisationId/summary': typeof AdviserClientsOrganisationIdSummaryRoute;
   '/dashboard/cyber-laws/changes/$changeId': typeof DashboardCyberLawsChangesChangeIdRoute;
@@ -650,6 +659,7 @@ export interface FileRoutesById {
   '/dashboard/profile/': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
   '/dashboard/user/': typeof DashboardUserIndexRoute;
+  '/adviser/clients/$organisationId_/controls': typeof AdviserClientsOrganisationIdControlsRoute;
   '/adviser/clients/$organisationId_/profile': typeof AdviserClientsOrganisationIdProfileRoute;
   '/adviser/clients/$organisationId_/summary': typeof AdviserClientsOrganisationIdSummaryRoute;
   '/dashboard/cyber-laws/changes_/$changeId': typeof DashboardCyberLawsChangesChangeIdRoute;
@@ -723,6 +733,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile/'
     | '/dashboard/subjects/'
     | '/dashboard/user/'
+    | '/adviser/clients/$organisationId/controls'
     | '/adviser/clients/$organisationId/profile'
     | '/adviser/clients/$organisationId/summary'
     | '/dashboard/cyber-laws/changes/$changeId'
@@ -790,6 +801,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/subjects'
     | '/dashboard/user'
+    | '/adviser/clients/$organisationId/controls'
     | '/adviser/clients/$organisationId/profile'
     | '/adviser/clients/$organisationId/summary'
     | '/dashboard/cyber-laws/changes/$changeId'
@@ -862,6 +874,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile/'
     | '/dashboard/subjects/'
     | '/dashboard/user/'
+    | '/adviser/clients/$organisationId_/controls'
     | '/adviser/clients/$organisationId_/profile'
     | '/adviser/clients/$organisationId_/summary'
     | '/dashboard/cyber-laws/changes_/$changeId'
@@ -1320,6 +1333,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUserSignInRouteImport;
       parentRoute: typeof DashboardUserRoute;
     };
+    '/adviser/clients/$organisationId_/controls': {
+      id: '/adviser/clients/$organisationId_/controls';
+      path: '/clients/$organisationId/controls';
+      fullPath: '/adviser/clients/$organisationId/controls';
+      preLoaderRoute: typeof AdviserClientsOrganisationIdControlsRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
     '/adviser/clients/$organisationId_/profile': {
       id: '/adviser/clients/$organisationId_/profile';
       path: '/clients/$organisationId/profile';
@@ -1432,6 +1452,7 @@ interface AdviserRouteChildren {
   AdviserReviewsReviewIdRoute: typeof AdviserReviewsReviewIdRoute;
   AdviserChangesIndexRoute: typeof AdviserChangesIndexRoute;
   AdviserClientsIndexRoute: typeof AdviserClientsIndexRoute;
+  AdviserClientsOrganisationIdControlsRoute: typeof AdviserClientsOrganisationIdControlsRoute;
   AdviserClientsOrganisationIdProfileRoute: typeof AdviserClientsOrganisationIdProfileRoute;
   AdviserClientsOrganisationIdSummaryRoute: typeof AdviserClientsOrganisationIdSummaryRoute;
 }
@@ -1450,6 +1471,8 @@ const AdviserRouteChildren: AdviserRouteChildren = {
   AdviserReviewsReviewIdRoute: AdviserReviewsReviewIdRoute,
   AdviserChangesIndexRoute: AdviserChangesIndexRoute,
   AdviserClientsIndexRoute: AdviserClientsIndexRoute,
+  AdviserClientsOrganisationIdControlsRoute:
+    AdviserClientsOrganisationIdControlsRoute,
   AdviserClientsOrganisationIdProfileRoute:
     AdviserClientsOrganisationIdProfileRoute,
   AdviserClientsOrganisationIdSummaryRoute:

@@ -104,6 +104,8 @@ export const policy = {
   'calendar.subscribe': client,
   /** To see how the organisation answered about the same practice, over all laws. */
   'control.read': client,
+  /** The same for a client of the adviser: what their reviews show of it. Admins read no answers. */
+  'client_control.read': ['assigned_adviser'],
   'action.read': client,
   'action.write': client,
   /** To accept a risk instead of ending it. */
@@ -221,7 +223,10 @@ export const openWithoutSecondFactor: readonly Permission[] = [
  * members read on the pages is not named.
  */
 export const loggedReads = {
-  assessment_read: { permissions: ['review.open', 'review.watch'], by: ['assigned_adviser'] },
+  assessment_read: {
+    permissions: ['review.open', 'review.watch', 'client_control.read'],
+    by: ['assigned_adviser'],
+  },
   incident_read: { permissions: ['incident.watch'], by: ['assigned_adviser'] },
   profile_read: { permissions: ['profile.read'], by: ['assigned_adviser'] },
   client_read: { permissions: ['client.read', 'action.advise'], by: ['assigned_adviser'] },

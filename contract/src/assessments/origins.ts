@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentId } from '../api/fields.ts';
+import { documentId, isoDay } from '../api/fields.ts';
 
 // Where the texts of answers were taken from (docs/product.md, "Related answers").
 
@@ -29,3 +29,18 @@ export const answerOrigin = z.strictObject({
   day: z.iso.date(),
 });
 export type AnswerOrigin = z.infer<typeof answerOrigin>;
+
+/**
+ * What became of an answer since its text was taken, from what concerns a reader most to what does
+ * least. `not_shown`: its law was submitted again, and nobody else may read that submission.
+ */
+export const sourceStates = ['not_compliant', 'text_changed', 'not_shown', 'unchanged'] as const;
+
+/** An answer that a text was taken from, as the latest submission of its law has it. */
+export const originSource = z.strictObject({
+  ...takenOrigin.omit({ is_confirmed: true }).shape,
+  state: z.enum(sourceStates),
+  /** The day of that submission; null where nothing was submitted since. */
+  day: isoDay.nullable(),
+});
+export type OriginSource = z.infer<typeof originSource>;

@@ -96,6 +96,17 @@ const controls = z.strictObject({
 });
 export type Controls = z.infer<typeof controls>;
 
+const clientControls = z.strictObject({
+  organisation: z.strictObject({ id: z.string(), name: z.string() }),
+  /** From what the reviews show: evidence as it was submitted, and the actions that advisers see. */
+  controls,
+  /** The review of each law that is shown. */
+  reviews: z.array(z.strictObject({ subject_id: documentId, review_id: documentId })),
+  /** The names of laws of which nothing is shown: their latest submission was withdrawn, or has no review. */
+  not_shown: z.array(z.string()),
+});
+export type ClientControls = z.infer<typeof clientControls>;
+
 export const controlEndpoints = {
   getControls: endpoint({
     method: 'GET',
@@ -103,5 +114,13 @@ export const controlEndpoints = {
     access: 'verified',
     status: 200,
     output: controls,
+  }),
+  getClientControls: endpoint({
+    method: 'GET',
+    path: '/api/clients/:organisationId/controls',
+    access: 'verified',
+    status: 200,
+    params: z.object({ organisationId: documentId }),
+    output: clientControls,
   }),
 } as const;

@@ -7,4 +7,10 @@ export const controlTerms = {
     permission: 'control.read',
     limit: 'reading',
   },
+  getClientControls: {
+    summary: "Get the controls of the library with how an adviser's client answered, over all laws",
+    permission: 'client_control.read',
+    errors: ['not_permitted'],
+    limit: 'reading',
+  },
 } as const satisfies TermsOf<typeof controlEndpoints>;

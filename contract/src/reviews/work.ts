@@ -3,6 +3,7 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText, personId, timestamp } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
+import { originSource } from '../assessments/origins.ts';
 import { queueCursor, queuedReview, queueShown, reviewedOrganisation } from './queue.ts';
 import {
   answerHash,
@@ -46,6 +47,8 @@ export const reviewWork = z.strictObject({
     hashes: z.record(documentId, answerHash),
   }),
   submission: submissionWithAnswers,
+  /** What became of the answers of other laws that its texts were taken from, each once. */
+  sources: z.array(originSource).default([]),
   /** The round before with its verdicts and answers; null in the first. */
   before: z
     .strictObject({ round: reviewRound, hashes: z.record(documentId, answerHash) })

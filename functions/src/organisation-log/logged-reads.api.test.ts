@@ -70,6 +70,12 @@ const reads: { kind: LoggedRead; persona: Persona; rows: PermittedRow[]; isStaff
     ],
     isStaff: true,
   },
+  {
+    kind: 'assessment_read',
+    persona: 'assignedAdviser',
+    rows: ['getClientControls'],
+    isStaff: true,
+  },
   { kind: 'client_read', persona: 'assignedAdviser', rows: ['readClient'], isStaff: true },
   {
     kind: 'organisation_exported',

@@ -91,15 +91,27 @@ export const findProfile = async (organisationId: string): Promise<ReadProfile> 
 
 const missing = 'Organisation not found';
 
+/**
+ * The profile of an organisation by its id as it is stored, for whoever has the permission. One
+ * read. Throws `not_found`, also for an organisation that is not theirs.
+ */
+export const requireClientProfile = async (
+  access: AccessRequest,
+  organisationId: string,
+): Promise<OrganisationProfile> => {
+  const found = await findOrganisationProfile(organisationId);
+  if (!found) throw new AppError('not_found', missing);
+  const { adviser_uid } = found;
+  requirePermission(access, { organisation: organisationId, adviser_uid }, missing);
+  return found;
+};
+
 /** The profile of an organisation by its id, for its members and its adviser. */
 export const findClientProfile = async (
   access: AccessRequest,
   organisationId: string,
 ): Promise<ReadProfile & { name: string }> => {
-  const found = await findOrganisationProfile(organisationId);
-  if (!found) throw new AppError('not_found', missing);
-  const { name, isNamed, adviser_uid, profile } = found;
-  requirePermission(access, { organisation: organisationId, adviser_uid }, missing);
+  const { name, isNamed, profile } = await requireClientProfile(access, organisationId);
   return { ...(await withStaleness(profile, isNamed)), name };
 };
 

@@ -27,6 +27,16 @@ export const emptyLaw: StoredLawStanding = {
   high_risk: null,
 };
 
+/**
+ * The latest submission of a law, where its adviser may read it: advisers read submissions with
+ * their review alone, and nothing of a withdrawn one. Null otherwise.
+ */
+export const findReviewedId = ({
+  submitted,
+  review,
+}: Pick<StoredLawStanding, 'submitted' | 'review'>): string | null =>
+  submitted && review && review.state !== 'withdrawn' ? submitted.submission_id : null;
+
 const hasRisk = new Set<ComplianceResult | null>(['non_compliant', 'partial']);
 
 const listGaps = (answers: StoredSubmission['answers']) =>

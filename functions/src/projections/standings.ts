@@ -198,7 +198,7 @@ export const countStanding = (
   ...listFieldsOf({ name, adviser_name, laws }),
 });
 
-type OrganisationStanding = Pick<
+export type OrganisationStanding = Pick<
   StoredStanding,
   'laws' | 'name' | 'place' | 'adviser_name' | 'answer_actions' | 'incidents' | 'lapsing'
 >;

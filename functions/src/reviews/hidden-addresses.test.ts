@@ -81,6 +81,7 @@ const workBy = (name: string) =>
       organisation: { id: 'acme', name: 'Acme', time_zone: 'Australia/Sydney' },
       submission: submissionBy(name),
       before: submissionBy(name),
+      sources: [],
       notes: [],
     }),
   );

@@ -14,6 +14,7 @@ import { findAssignedAdviser } from '../access/assigned-adviser.ts';
 import { type AccessRequest, isMemberOf, requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { readSubmission, type Submission } from '../assessments/list.ts';
+import { findSourcesForAdviser } from '../assessments/related/sources.ts';
 import { addReadOnce, logRead } from '../organisation-log/logged-reads.ts';
 import { takeFitting } from '../platform/answer-pages.ts';
 import { db, itsId, readAllAs, readAs, withId } from '../platform/firestore.ts';
@@ -186,6 +187,7 @@ export const listCommentsAfter = async (
 export interface ReviewWorkView extends ReviewView {
   organisation: ReviewWork['organisation'];
   submission: Submission;
+  sources: ReviewWork['sources'];
   before: Submission | null;
   notes: ReadComment[];
 }
@@ -208,7 +210,8 @@ const readWorkView = async (
     before ? requireSubmission(before.submission_id) : null,
   ]);
   const organisation = { id: view.review.organisation_id, name, time_zone: timeZoneOf(place) };
-  return { ...view, organisation, submission, before: submissionBefore, notes };
+  const sources = await findSourcesForAdviser(submission);
+  return { ...view, organisation, submission, sources, before: submissionBefore, notes };
 };
 
 /**

@@ -75,7 +75,7 @@ export const toReviewWithRounds = ({
  * review has no round.
  */
 export const toReviewWork = (view: ReviewWorkView): UnencodedAnswer<typeof reviewWork> => {
-  const { id, organisation, submission, before, notes } = view;
+  const { id, organisation, submission, sources, before, notes } = view;
   const [current, previous, ...others] = view.rounds;
   if (!current) throw new Error(`reviews/${id} has no round`);
   return {
@@ -83,6 +83,7 @@ export const toReviewWork = (view: ReviewWorkView): UnencodedAnswer<typeof revie
     organisation,
     round: { ...current, verdicts: toVerdicts(current) },
     submission: toSubmissionForAdviser(submission),
+    sources,
     before:
       previous && before
         ? {

@@ -4,6 +4,7 @@ import { lookUp } from '@lexplain/contract/look-up';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applySave, nothingSettled, submitDraft } from '../decisions.ts';
+import { toSource } from './source-decisions.ts';
 import {
   by,
   fields,
@@ -101,19 +102,44 @@ const answered = fc
         replaceSubmission(world, applySave(draft, input));
       },
   );
+const submit = (world: World, who: string, which: Law): void => {
+  const draft = findDraft(world, who, which);
+  const input = {
+    by,
+    questions: questionsOf(which, draft.form_version),
+    obligations: [{ id: `${which}-1`, version_tag: `${world.versions[which]}` }],
+    evidence: [],
+    settled: nothingSettled,
+    now: world.now,
+  };
+  replaceSubmission(world, submitDraft(draft, input));
+};
 const submitted = fc.tuple(organisation, law).map(
   ([who, which]): Event =>
+    (world) =>
+      submit(world, who, which),
+);
+/** Another text or result is submitted where a text was taken from. */
+const renewed = fc.tuple(fc.nat(20), fc.constantFrom('compliant', 'partial')).map(
+  ([which, compliance_result]): Event =>
     (world) => {
-      const draft = findDraft(world, who, which);
-      const input = {
-        by,
-        questions: questionsOf(which, draft.form_version),
-        obligations: [{ id: `${which}-1`, version_tag: `${world.versions[which]}` }],
-        evidence: [],
-        settled: nothingSettled,
-        now: world.now,
-      };
-      replaceSubmission(world, submitDraft(draft, input));
+      const taken = world.submissions.flatMap(({ organisation_id, answers }) =>
+        Object.values(answers).flatMap(({ origins = [] }) =>
+          origins.map((origin) => ({ ...origin, organisation_id })),
+        ),
+      );
+      const origin = taken[which % taken.length];
+      const source = laws.find((one) => one === origin?.subject_id);
+      if (!origin || !source) return;
+      const { organisation_id, question_id: questionId } = origin;
+      const draft = findDraft(world, organisation_id, source);
+      const current_controls = 'We do it another way.';
+      const given = { questionId, ...fields, current_controls };
+      const changes = [{ ...given, compliance_result }];
+      const { questions } = formOf(world, source);
+      const input = { by, changes, expected: null, questions, now: world.now };
+      replaceSubmission(world, applySave(draft, input));
+      submit(world, organisation_id, source);
     },
 );
 const taking = fc.tuple(organisation, law, questionId, fc.nat(20)).map(
@@ -144,11 +170,45 @@ const event = fc.oneof(
   { weight: 10, arbitrary: answered },
   { weight: 6, arbitrary: submitted },
   { weight: 12, arbitrary: taking },
+  { weight: 2, arbitrary: renewed },
   ...[reworded, amended, later].map((arbitrary) => ({ weight: 1, arbitrary })),
 );
 
+/**
+ * Each text that was taken knows whether it is still said: from the submissions that came after.
+ * Returns the states that were met.
+ */
+const checkSources = ({ submissions }: World): string[] =>
+  submissions.flatMap(({ organisation_id, answers }) =>
+    Object.values(answers).flatMap(({ origins = [] }) =>
+      origins.map((origin) => {
+        const its = submissions.filter(
+          (one) =>
+            one.organisation_id === organisation_id &&
+            one.subject_id === origin.subject_id &&
+            one.status === 'submitted',
+        );
+        const last = its.at(-1);
+        const latest = last && {
+          id: last.id,
+          at: last.submitted_at ?? last.created_at,
+          answers: last.answers,
+        };
+        const { state, day } = toSource(origin, latest ?? null, 'UTC');
+        const said = last && lookUp(last.answers, origin.question_id);
+        const isSame = hashOf(said?.current_controls ?? '') === origin.sha256;
+        const isCompliant = said?.compliance_result === 'compliant';
+        expect(state === 'unchanged').toBe(isSame && isCompliant);
+        expect(state === 'not_compliant').toBe(!isCompliant);
+        expect(day === null).toBe(last?.id === origin.submission_id);
+        return state;
+      }),
+    ),
+  );
+
 it('takes nothing but what is offered, with its origin, and never sets a result', () => {
   let taken = 0;
+  const met = new Set<string>();
   fc.assert(
     fc.property(fc.array(event, { minLength: 20, maxLength: 60 }), (events) => {
       const world: World = {
@@ -158,11 +218,13 @@ it('takes nothing but what is offered, with its origin, and never sets a result'
         submissions: [],
       };
       for (const happen of events) happen(world);
+      for (const state of checkSources(world)) met.add(state);
       taken += world.submissions
         .flatMap(({ answers }) => Object.values(answers))
         .filter(({ origins = [] }) => origins.length > 0).length;
     }),
-    { numRuns: 100 },
+    { numRuns: 400 },
   );
   expect(taken).toBeGreaterThan(20);
+  expect([...met].sort()).toEqual(['not_compliant', 'text_changed', 'unchanged']);
 });

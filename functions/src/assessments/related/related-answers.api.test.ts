@@ -7,62 +7,16 @@ import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it, vi } from 'vitest';
 import { takeBill } from '../../../../dev/suite/count-firestore.ts';
-import { signUp } from '../../../../dev/suite/people.ts';
 import { findStoredForm } from '../../library/forms.ts';
 import { db } from '../../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../../test/http.ts';
 import { withLibrary } from '../../test/library.ts';
-import { completeProfile } from '../../test/profile.ts';
+import { answerOf, begin, newClient, privacy, save, spam, submit } from './test-related-calls.ts';
 
 // What was written for one law, taken for another (docs/product.md, "Related answers").
 
 withApp();
 withLibrary();
-
-const spam = 'spam-act-2003';
-const privacy = 'privacy-act-1988';
-const facts = {
-  company: 'yes',
-  turnover_ever_above_3_million: 'yes',
-  turnover_last_year_above_3_million: 'yes',
-  sends_promotions: 'yes',
-} as const;
-
-/** Somebody whom both laws bind. */
-const newClient = async (): Promise<string> => {
-  const { token, uid } = await signUp();
-  await callApi('bootstrap', { token });
-  const account = await db.doc(paths.user(uid)).get();
-  const organisation = db.doc(paths.organisation(String(account.get('organisation_id'))));
-  await organisation.update(await completeProfile(db, facts));
-  return token;
-};
-
-const begin = async (token: string, formId: string): Promise<string> => {
-  const { body } = await callApi('createSubmission', { token, params: { formId } });
-  return submissionWithAnswers.parse(body).submission.id;
-};
-const answerOf = (questionId: string, current_controls: string | null, result = 'compliant') => ({
-  questionId,
-  compliance_result: result,
-  risk_rating: null,
-  current_controls,
-  gaps_actions: null,
-});
-const save = (token: string, submissionId: string, body: object[]) =>
-  callApi('saveAnswers', { token, params: { submissionId }, body });
-
-/** Submits a questionnaire; the others are Compliant, with a text for each. */
-const submit = async (token: string, formId: string, changes: object[] = []): Promise<string> => {
-  const submissionId = await begin(token, formId);
-  const form = await findStoredForm(formId);
-  const all = form?.questions.map(({ id }) => answerOf(id, `What we do for ${id}`)) ?? [];
-  await save(token, submissionId, all);
-  await save(token, submissionId, changes);
-  const { status } = await callApi('submitSubmission', { token, params: { submissionId } });
-  expect(status).toBe(200);
-  return submissionId;
-};
 
 const list = async (token: string, submissionId: string): Promise<RelatedAnswers> => {
   const { status, body } = await callApi('listRelatedAnswers', { token, params: { submissionId } });

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 interface ClientAnchorProps {
   to:
     | '/adviser/clients/$organisationId'
+    | '/adviser/clients/$organisationId/controls'
     | '/adviser/clients/$organisationId/profile'
     | '/adviser/clients/$organisationId/summary';
   organisationId: string;

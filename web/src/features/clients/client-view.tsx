@@ -152,6 +152,14 @@ export const ClientView = ({
           )}
           {canReview && (
             <ClientAnchor
+              to="/adviser/clients/$organisationId/controls"
+              organisationId={organisation.id}
+            >
+              What they do, over all laws
+            </ClientAnchor>
+          )}
+          {canReview && (
+            <ClientAnchor
               to="/adviser/clients/$organisationId/summary"
               organisationId={organisation.id}
             >

@@ -1,7 +1,6 @@
 import type { AnsweredQuestion, Control } from '@lexplain/contract/controls/controls';
 import type { ControlState } from '@lexplain/contract/controls/state';
-import { Anchor, VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { VisuallyHidden } from '@mantine/core';
 import { RiskBadge } from '../../components/risk-badge/risk-badge';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { resultTone } from '../../lib/text/answer-tones';
@@ -15,6 +14,7 @@ import {
   describePeople,
   stateLabels,
 } from './control-text';
+import type { ControlWays } from './control-ways';
 import classes from './controls.module.css';
 
 const StateBadge = ({ state }: { state: ControlState }) => (
@@ -27,28 +27,17 @@ interface QuestionProps {
   question: AnsweredQuestion;
   lawName: string;
   today: string;
+  ways: ControlWays;
 }
 
 /** One answer beside the others, with what its question asks for beyond them. */
-const Question = ({ question, lawName, today }: QuestionProps) => {
-  const { subject_id, question_id, number, requirement, differs, answer, evidence } = question;
+const Question = ({ question, lawName, today, ways }: QuestionProps) => {
+  const { number, requirement, differs, answer, evidence } = question;
   const age = describeAge(question);
   return (
     <li className={classes.question}>
       <p className={classes.law}>
-        <Anchor
-          inherit
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/dashboard/subjects/$id/saq"
-              params={{ id: subject_id }}
-              hash={question_id}
-            />
-          )}
-        >
-          {lawName}, question {number}
-        </Anchor>
+        {ways.toQuestion(question, `${lawName}, question ${number}`)}
         <StateBadge state={question.state} />
         {answer?.risk && <RiskBadge risk={answer.risk} />}
       </p>
@@ -68,17 +57,14 @@ const Question = ({ question, lawName, today }: QuestionProps) => {
 };
 
 /** What is still to be done for a control: its open actions. */
-const Actions = ({ control: { actions, open_actions } }: { control: Control }) => (
+const Actions = ({
+  control: { actions, open_actions },
+  ways,
+}: Pick<ControlEntryProps, 'control' | 'ways'>) => (
   <ul className={classes.actions}>
     {actions.map(({ id, title, owner_name, due_day }) => (
       <li key={id}>
-        <Anchor
-          inherit
-          renderRoot={(props) => <Link {...props} to="/dashboard/actions/$id" params={{ id }} />}
-        >
-          {title}
-        </Anchor>
-        , {owner_name ?? 'nobody yet'}
+        {ways.toAction(id, title)}, {owner_name || 'nobody yet'}
         {due_day && `, due ${formatDay(due_day)}`}
       </li>
     ))}
@@ -113,10 +99,11 @@ interface ControlEntryProps {
   control: Control;
   nameOf: (subjectId: string) => string;
   today: string;
+  ways: ControlWays;
 }
 
 /** One control. Native details, so that the browser's search opens them. */
-export const ControlEntry = ({ control, nameOf, today }: ControlEntryProps) => {
+export const ControlEntry = ({ control, nameOf, today, ways }: ControlEntryProps) => {
   const { id, name, means, share, state, questions, people, evidence, open_actions } = control;
   return (
     <li className={classes.control}>
@@ -133,7 +120,7 @@ export const ControlEntry = ({ control, nameOf, today }: ControlEntryProps) => {
         <dt>Evidence</dt>
         <dd>{describeEvidence(evidence, today)}</dd>
         <dt>Open actions</dt>
-        <dd>{open_actions === 0 ? 'None' : <Actions control={control} />}</dd>
+        <dd>{open_actions === 0 ? 'None' : <Actions control={control} ways={ways} />}</dd>
       </dl>
       <details className={classes.more}>
         <summary>
@@ -150,6 +137,7 @@ export const ControlEntry = ({ control, nameOf, today }: ControlEntryProps) => {
               question={question}
               lawName={nameOf(question.subject_id)}
               today={today}
+              ways={ways}
             />
           ))}
         </ul>

@@ -23,6 +23,10 @@ const listNames = (names: readonly string[]): string => {
   return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
 };
 
+/** `Nothing is shown of Privacy Act and CPS 234: …`. */
+export const describeNotShown = (names: readonly string[]): string =>
+  `Nothing is shown of ${listNames(names)}: the latest submission was withdrawn, or nobody has been asked to review it.`;
+
 type Things = Controls['things'];
 
 const countGaps = (things: Things): number =>

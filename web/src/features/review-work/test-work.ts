@@ -69,6 +69,7 @@ export const exampleWork = (questionIds: string[]): ReviewWork => ({
     answers: [],
     evidence: [],
   },
+  sources: [],
   before: null,
   earlier: [],
   comments: [],

@@ -28,6 +28,7 @@ export const staffKeys = {
   lawClients: (subjectId: string, listed: object) => ['clients', 'laws', subjectId, listed],
   clientDueDates: ['clients', 'due-dates'],
   clientProfile: (organisationId: string) => ['clients', organisationId, 'profile'],
+  clientControls: (organisationId: string) => ['clients', organisationId, 'controls'],
   inbox: ['inbox'],
   inboxPages: ['inbox', 'pages'],
   inboxList: (email: string | null) => ['inbox', 'pages', email],

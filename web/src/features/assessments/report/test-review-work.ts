@@ -18,6 +18,7 @@ export const exampleReviewWork = (published_at: string | null): ReviewWork => {
       hashes: {},
     },
     submission,
+    sources: [],
     before: { round: exampleRound({ round: 2 }), hashes: {}, submission },
     earlier: [exampleRound()],
     comments: [],

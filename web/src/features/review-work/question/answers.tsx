@@ -1,10 +1,11 @@
 import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
+import type { AnswerOrigin, OriginSource } from '@lexplain/contract/assessments/origins';
 import { LeftOutBadge, ResultBadge } from '../../../components/result-badge/result-badge';
 import { RiskBadge } from '../../../components/risk-badge/risk-badge';
 import { isRewording, TextDifference } from '../../../components/text-difference/text-difference';
 import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
 import { describeLeftOut } from '../../../lib/text/left-out';
-import { describeTaken } from '../../../lib/text/origins';
+import { describeOrigin, describeSource } from '../../../lib/text/origins';
 import type { ReviewedQuestion } from '../review/review-rows';
 import { leftOutOfReview } from '../review-work-texts';
 import classes from './answers.module.css';
@@ -39,10 +40,42 @@ const Text = ({ label, text, other, isEarlier }: TextProps) => {
   );
 };
 
+const hasNewSource = ({ state }: OriginSource): boolean =>
+  state === 'text_changed' || state === 'not_compliant';
+
+interface OriginsProps {
+  origins: readonly AnswerOrigin[];
+  sources: readonly OriginSource[];
+}
+
+/** Where the text was taken from, and whether it has changed there since. */
+const Origins = ({ origins, sources }: OriginsProps) => (
+  <ul className={classes.origins} aria-label="Where the text was taken from">
+    {origins.map((origin) => {
+      const source = sources.find(
+        ({ submission_id, question_id }) =>
+          submission_id === origin.submission_id && question_id === origin.question_id,
+      );
+      return (
+        <li key={`${origin.submission_id} ${origin.question_id}`}>
+          With text from {describeOrigin(origin)}
+          {origin.is_confirmed ? '' : ' (not marked as read)'}.
+          {source && hasNewSource(source) && (
+            <span className={classes.changed}>Changed there since</span>
+          )}{' '}
+          {source && describeSource(source)}
+        </li>
+      );
+    })}
+  </ul>
+);
+
 interface AnswerProps {
   /** The heading of the answer. */
   title: string;
   answer: ReviewedQuestion['answer'];
+  /** Of the present round alone. */
+  sources?: readonly OriginSource[];
   /** Why the client's profile left the question out, if it did. */
   leftOut: readonly string[] | null;
   /** The one that it is compared with; null where nothing is. */
@@ -52,7 +85,14 @@ interface AnswerProps {
 }
 
 /** One answer, whole. The fields that differ from the other one are named in the newer alone. */
-const Answer = ({ title, answer, leftOut, other, isEarlier = false }: AnswerProps) => {
+const Answer = ({
+  title,
+  answer,
+  sources = [],
+  leftOut,
+  other,
+  isEarlier = false,
+}: AnswerProps) => {
   const { compliance_result, risk_rating, current_controls, gaps_actions, origins = [] } = answer;
   const differs = (name: keyof AnswerFields): boolean =>
     other !== null && !isEarlier && other[name] !== answer[name];
@@ -90,7 +130,7 @@ const Answer = ({ title, answer, leftOut, other, isEarlier = false }: AnswerProp
               isEarlier={isEarlier}
             />
           </dl>
-          {origins.length > 0 && <p className={classes.why}>{describeTaken(origins)}</p>}
+          {origins.length > 0 && <Origins origins={origins} sources={sources} />}
         </>
       )}
     </section>
@@ -140,7 +180,7 @@ interface AnswersProps {
 }
 
 /** The client's answer, and beside it the one of the round before where it differs. */
-export const Answers = ({ row: { answer, leftOut, before }, round }: AnswersProps) => {
+export const Answers = ({ row: { answer, sources, leftOut, before }, round }: AnswersProps) => {
   const isCompared = before !== null && !before.isSame;
   return (
     <div className={classes.room}>
@@ -152,6 +192,7 @@ export const Answers = ({ row: { answer, leftOut, before }, round }: AnswersProp
         <Answer
           title={isCompared ? `Answer in round ${round}` : 'Answer'}
           answer={answer}
+          sources={sources}
           leftOut={leftOut}
           other={isCompared ? before.answer : null}
         />

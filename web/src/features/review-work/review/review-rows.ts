@@ -4,6 +4,7 @@ import type {
   Question,
   SubmissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
+import type { OriginSource } from '@lexplain/contract/assessments/origins';
 import { lookUp } from '@lexplain/contract/look-up';
 import type { ReviewComment, Verdict, VerdictKind } from '@lexplain/contract/reviews/reviews';
 import type { ReviewNote, ReviewWork, WorkVerdict } from '@lexplain/contract/reviews/work';
@@ -26,6 +27,8 @@ interface EarlierAnswer {
 export interface ReviewedQuestion {
   question: Question;
   answer: ReviewedAnswer;
+  /** What became of the answers that its text was taken from. */
+  sources: OriginSource[];
   /** Why the client's profile left the question out; null for one that was asked. */
   leftOut: readonly string[] | null;
   /** Null for a question that the submission was not asked. */
@@ -73,6 +76,13 @@ export const toReviewedQuestions = (
   questions: Question[],
 ): ReviewedQuestion[] => {
   const { round, before, comments, comment_counts, notes } = work;
+  const sourcesOf = ({ origins = [] }: ReviewedAnswer): OriginSource[] =>
+    work.sources.filter((source) =>
+      origins.some(
+        ({ submission_id, question_id }) =>
+          submission_id === source.submission_id && question_id === source.question_id,
+      ),
+    );
   const answers = answersOf(work.submission);
   const verdicts = byQuestion(round.verdicts);
   const answersBefore = before ? answersOf(before.submission) : new Map<string, Answer>();
@@ -104,6 +114,7 @@ export const toReviewedQuestions = (
     return {
       question,
       answer: answer ?? emptyAnswer,
+      sources: answer ? sourcesOf(answer) : [],
       leftOut,
       hash,
       verdict,
