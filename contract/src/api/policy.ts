@@ -104,7 +104,7 @@ export const policy = {
   'calendar.subscribe': client,
   /** To see how the organisation answered about the same practice, over all laws. */
   'control.read': client,
-  /** The same for a client of the adviser: what their reviews show of it. Admins read no answers. */
+  /** The same for the adviser, as far as reviews show it. */
   'client_control.read': ['assigned_adviser'],
   'action.read': client,
   'action.write': client,
