@@ -33,6 +33,7 @@ const jobs = [
   'writeWaitingReviewNotices',
   'writeUnassignedReviewNotices',
   'writeDueReadingNotices',
+  'countEndedDay',
   'shortenEndedAddresses',
   'recountClients',
   'writeCoverEntries',

@@ -60,6 +60,8 @@ import { firmEndpoints, firmExamples } from './firm/firm.ts';
 import { firmRecordEndpoints, firmRecordExamples } from './firm/records.ts';
 import { standardTextEndpoints, standardTextExamples } from './firm/standard-texts.ts';
 import { firmRecordTerms, firmTerms, standardTextTerms } from './firm/terms.ts';
+import { exportedMonth, firmMonthEndpoints } from './firm-month/month.ts';
+import { firmMonthTerms } from './firm-month/terms.ts';
 import { inboxEndpoints, inboxExamples } from './inbox/inbox.ts';
 import { inboxTerms } from './inbox/terms.ts';
 import { incidentEndpoints, incidentExamples, incidentWithEntries } from './incidents/incidents.ts';
@@ -126,6 +128,7 @@ const handedOver = {
   calendar_subscription: calendarSubscription.nullable().default(null),
   contact_messages: z.array(ownMessage).default([]),
   adviser_messages: z.array(adviserMessage).default([]),
+  adviser_months: z.array(exportedMonth).default([]),
   notices: z.array(ownNotice).default([]),
   notifications: z.array(notification).default([]),
   channel: channel.nullable().default(null),
@@ -158,6 +161,7 @@ const rows = {
   ...actionEvidenceEndpoints,
   ...evidenceEndpoints,
   ...firmEndpoints,
+  ...firmMonthEndpoints,
   ...standardTextEndpoints,
   ...incidentEndpoints,
   ...reminderEndpoints,
@@ -206,6 +210,7 @@ const terms = {
   ...evidenceTerms,
   ...exportTerms,
   ...firmTerms,
+  ...firmMonthTerms,
   ...firmRecordTerms,
   ...standardTextTerms,
   ...inboxTerms,

@@ -94,6 +94,10 @@ export const collections = {
   firm: () => 'firm',
   /** What the firm keeps of reviews that it has signed off, of deleted organisations. Each expires. */
   firmRecords: () => 'firmRecords',
+  /** What the firm did on each day of a month, as numbers. Each expires. */
+  firmMonths: () => 'firmMonths',
+  /** The same of one adviser. Each expires. */
+  adviserMonths: () => 'adviserMonths',
   /** A counter of one hour, or the salt of one day. Each expires. */
   rateLimits: () => 'rateLimits',
   contactMessages: () => 'contactMessages',
@@ -199,6 +203,8 @@ const documents = {
   clientNote: (id: string) => `clientNotes/${id}`,
   firmDocument: () => 'firm/current',
   firmRecord: (id: string) => `firmRecords/${id}`,
+  firmMonth: (month: string) => `firmMonths/${month}`,
+  adviserMonth: (uid: string, month: string) => `adviserMonths/${uid}~${month}`,
   firmChannel: () => 'firm/channel',
   firmStandardTexts: () => 'firm/standard-texts',
   channelOf: (organisationId: string) => `channels/${organisationId}`,

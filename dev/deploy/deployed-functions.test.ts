@@ -29,6 +29,7 @@ it('loads alone with production dependencies only and exports its functions', as
   );
   expect(names).toEqual([
     'api',
+    'countEndedDay',
     'deliverChannelNotice',
     'deliverContactMessage',
     'deliverNewsNotice',

@@ -28,8 +28,11 @@ const index = z.object({
 type Index = z.output<typeof index>;
 
 const call = String.raw`\s*\.(?:where|orderBy|limit|select|startAfter|get)\((?:[^()]|\([^()]*\))*\)`;
-/** A chain of calls, and the collection right before it, where it is named. */
-const chains = new RegExp(String.raw`(?:collection\(paths\.(\w+)\([^()]*\)\))?((?:${call})+)`, 'g');
+/** A chain of calls, and the collection or the group of them right before it, where it is named. */
+const chains = new RegExp(
+  String.raw`(?:collection\(paths\.(\w+)\([^()]*\)\)|collectionGroup\('(\w+)'\))?((?:${call})+)`,
+  'g',
+);
 const conditions = /\.where\(\s*([^,]+?),\s*'([^']+)'/g;
 const orders = /\.orderBy\(\s*([^,()]+(?:\(\))?)(?:,\s*'(asc|desc)')?/g;
 
@@ -74,10 +77,10 @@ const indexFor = (collection: string, calls: string): Index | null => {
 const readSource = (source: string) => {
   const needed: Index[] = [];
   let read = 0;
-  for (const [, path, calls = ''] of source.matchAll(chains)) {
+  for (const [, path, group = 'unknown', calls = ''] of source.matchAll(chains)) {
     const count = calls.match(/\.(where|orderBy)\(/g)?.length ?? 0;
     read += count;
-    const found = indexFor(collections.get(path ?? '') ?? 'unknown', calls);
+    const found = indexFor(collections.get(path ?? '') ?? group, calls);
     if (found) needed.push(found);
   }
   return { needed, read, all: source.match(/\.(where|orderBy)\(/g)?.length ?? 0 };
@@ -175,6 +178,10 @@ it.each([
   [
     "db.collection(paths.users()).where('a', 'array-contains', b).orderBy('c')",
     ['users, a CONTAINS, c ASCENDING'],
+  ],
+  [
+    "db.collectionGroup('events').where('a', '==', 1).where('b', '>', 2).get()",
+    ['events, a ASCENDING, b ASCENDING'],
   ],
   [
     "messages.where('a', 'in', [f(1)]).where('b', '>', 2).get()",

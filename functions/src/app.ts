@@ -33,6 +33,7 @@ import { accountExportHandlers } from './exports/account-api.ts';
 import { organisationExportHandlers } from './exports/organisation-api.ts';
 import { firmHandlers } from './firm/api.ts';
 import { standardTextHandlers } from './firm/standard-texts-api.ts';
+import { firmMonthExport, firmMonthHandlers } from './firm-month/api.ts';
 import { firmRecordHandlers } from './firm-records/api.ts';
 import { type Call, callOf } from './http/call.ts';
 import { createRequestHandler, type Handlers, type RequestHandler } from './http/endpoint.ts';
@@ -72,6 +73,7 @@ const handlers: Handlers<Endpoints> = {
     ...clientMessageExport,
     ...contactExport,
     ...evidenceExport,
+    ...firmMonthExport,
     ...incidentExport,
     ...noticeExport,
     ...notificationExport,
@@ -100,6 +102,7 @@ const handlers: Handlers<Endpoints> = {
   ...controlHandlers,
   ...evidenceHandlers,
   ...firmHandlers,
+  ...firmMonthHandlers,
   ...standardTextHandlers,
   ...firmRecordHandlers,
   ...inboxHandlers,

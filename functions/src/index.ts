@@ -171,6 +171,11 @@ export const writeDueReadingNotices = onSchedule(
   },
 );
 
+export const countEndedDay = onSchedule(hourly, async () => {
+  const { countEndedDay } = await import('./firm-month/count-ended-day.ts');
+  await countEndedDay();
+});
+
 export const shortenEndedAddresses = onSchedule(hourly, async () => {
   const { shortenEndedAddresses } = await import('./organisations/invitations/addresses.ts');
   await shortenEndedAddresses();

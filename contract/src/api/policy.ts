@@ -186,6 +186,10 @@ export const policy = {
   'firm.change': ['admin'],
   /** What the firm has kept of reviews of organisations that were deleted. */
   'firm_record.list': ['staff_adviser', 'admin'],
+  /** What the firm and each of its advisers did in a month, as numbers. */
+  'firm_month.read': ['admin'],
+  /** The same of oneself. */
+  'own_month.read': ['staff_adviser'],
   /** The texts that the staff insert where they write. */
   'standard_text.read': ['staff_adviser', 'admin'],
   /** To set where the organisation is told of events in Slack or Teams. */

@@ -23,6 +23,7 @@ import { storedProfileRecord } from '@lexplain/contract/profile/stored';
 import { channelLines } from './register-channels.ts';
 import { clientLines } from './register-clients.ts';
 import { computedLines } from './register-computed.ts';
+import { firmLines } from './register-firm.ts';
 import { incidentLines } from './register-incidents.ts';
 import { libraryLines } from './register-library.ts';
 import { always, type HoldsContent, hasValue, type RegisterLine } from './register-line.ts';
@@ -266,18 +267,7 @@ export const register = {
     exported: 'contact_messages',
     holds: `${describeContactFields()} of the sender; what the staff answered by mail, with their names; who of the staff looks after it, and who has handled it, with a note, which is not exported`,
   },
-  firm: {
-    of: 'provider',
-    sdk: null,
-    holds:
-      'the firm, its logo and its channel with the secret address, its standard texts, who reads submissions, and which admins changed them last, with their names',
-  },
-  firmRecords: {
-    of: 'provider',
-    sdk: null,
-    holds:
-      'of each review of a deleted organisation that the firm signed off, for the period that an admin sets (none unless one does): the hash of its receipt, the law, the day, how many verdicts there were, and the name of the adviser; they expire automatically',
-  },
+  ...firmLines,
   rateLimits: {
     of: 'provider',
     sdk: null,

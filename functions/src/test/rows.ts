@@ -133,6 +133,8 @@ const ofProvider: Permission[] = [
   'mail.replay',
   'firm.change',
   'firm_record.list',
+  'firm_month.read',
+  'own_month.read',
   'standard_text.read',
   'firm_channel.manage',
   'colleague.list',
