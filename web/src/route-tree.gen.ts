@@ -27,6 +27,7 @@ import { Route as AdviserCoverRouteImport } from './routes/adviser/cover';
 import { Route as AdviserFirmRouteImport } from './routes/adviser/firm';
 import { Route as AdviserInboxRouteImport } from './routes/adviser/inbox';
 import { Route as AdviserLibraryRouteImport } from './routes/adviser/library';
+import { Route as AdviserMonthRouteImport } from './routes/adviser/month';
 import { Route as AdviserPeopleRouteImport } from './routes/adviser/people';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
 import { Route as DashboardControlsRouteImport } from './routes/dashboard/controls';
@@ -168,6 +169,9 @@ const AdviserInboxRoute = AdviserInboxRouteImport.update({
 const AdviserLibraryRoute = AdviserLibraryRouteImport.update({
   id: '/library',
   path: '/library',
+const AdviserMonthRoute = AdviserMonthRouteImport.update({
+  id: '/month',
+  path: '/month',
   getParentRoute: () => AdviserRoute,
 } as any);
 const AdviserPeopleRoute = AdviserPeopleRouteImport.update({
@@ -471,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/library': typeof AdviserLibraryRoute;
+  '/adviser/month': typeof AdviserMonthRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/controls': typeof DashboardControlsRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
@@ -540,6 +545,7 @@ export interface FileRoutesByTo {
   '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/library': typeof AdviserLibraryRoute;
+  '/adviser/month': typeof AdviserMonthRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/controls': typeof DashboardControlsRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
@@ -612,6 +618,7 @@ export interface FileRoutesById {
   '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/library': typeof AdviserLibraryRoute;
+  '/adviser/month': typeof AdviserMonthRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/controls': typeof DashboardControlsRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
@@ -687,6 +694,7 @@ export interface FileRouteTypes {
     | '/adviser/firm'
     | '/adviser/inbox'
     | '/adviser/library'
+    | '/adviser/month'
     | '/adviser/people'
     | '/dashboard/controls'
     | '/dashboard/feed'
@@ -756,6 +764,7 @@ export interface FileRouteTypes {
     | '/adviser/firm'
     | '/adviser/inbox'
     | '/adviser/library'
+    | '/adviser/month'
     | '/adviser/people'
     | '/dashboard/controls'
     | '/dashboard/feed'
@@ -827,6 +836,7 @@ export interface FileRouteTypes {
     | '/adviser/firm'
     | '/adviser/inbox'
     | '/adviser/library'
+    | '/adviser/month'
     | '/adviser/people'
     | '/dashboard/controls'
     | '/dashboard/feed'
@@ -1016,6 +1026,11 @@ declare module '@tanstack/react-router' {
       path: '/library';
       fullPath: '/adviser/library';
       preLoaderRoute: typeof AdviserLibraryRouteImport;
+    '/adviser/month': {
+      id: '/adviser/month';
+      path: '/month';
+      fullPath: '/adviser/month';
+      preLoaderRoute: typeof AdviserMonthRouteImport;
       parentRoute: typeof AdviserRoute;
     };
     '/adviser/people': {
@@ -1443,6 +1458,7 @@ interface AdviserRouteChildren {
   AdviserFirmRoute: typeof AdviserFirmRoute;
   AdviserInboxRoute: typeof AdviserInboxRoute;
   AdviserLibraryRoute: typeof AdviserLibraryRoute;
+  AdviserMonthRoute: typeof AdviserMonthRoute;
   AdviserPeopleRoute: typeof AdviserPeopleRoute;
   AdviserIndexRoute: typeof AdviserIndexRoute;
   AdviserChangesChangeIdRoute: typeof AdviserChangesChangeIdRoute;
@@ -1462,6 +1478,7 @@ const AdviserRouteChildren: AdviserRouteChildren = {
   AdviserFirmRoute: AdviserFirmRoute,
   AdviserInboxRoute: AdviserInboxRoute,
   AdviserLibraryRoute: AdviserLibraryRoute,
+  AdviserMonthRoute: AdviserMonthRoute,
   AdviserPeopleRoute: AdviserPeopleRoute,
   AdviserIndexRoute: AdviserIndexRoute,
   AdviserChangesChangeIdRoute: AdviserChangesChangeIdRoute,

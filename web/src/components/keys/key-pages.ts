@@ -12,6 +12,7 @@ export interface KeyPage {
     | '/adviser/changes'
     | '/adviser/inbox'
     | '/adviser/library'
+    | '/adviser/month'
     | '/adviser/people'
     | '/adviser/firm'
     | '/dashboard'

@@ -20,6 +20,7 @@ const cover: KeyPage = { key: 'v', label: 'Holiday cover', to: '/adviser/cover' 
 const changes: KeyPage = { key: 'h', label: 'Changes', to: '/adviser/changes' };
 const inbox: KeyPage = { key: 'i', label: 'Inbox', to: '/adviser/inbox' };
 const library: KeyPage = { key: 'l', label: 'Library', to: '/adviser/library' };
+const month: KeyPage = { key: 'm', label: 'Month', to: '/adviser/month' };
 const people: KeyPage = { key: 'p', label: 'People', to: '/adviser/people' };
 const firm: KeyPage = { key: 'f', label: 'Firm', to: '/adviser/firm' };
 const feed: KeyPage = { key: 'd', label: 'Feed of your organisation', to: '/dashboard/feed' };
@@ -39,6 +40,7 @@ export const listStaffPages = (sees: VisiblePages): KeyPage[] => [
   ...(sees.changes ? [changes] : []),
   inbox,
   ...(sees.library ? [library] : []),
+  month,
   ...(sees.people ? [people] : []),
   ...(sees.firm ? [firm] : []),
   feed,

@@ -36,6 +36,8 @@ export const staffKeys = {
   message: (id: string) => ['inbox', 'message', id],
   firmSettings: ['firm-settings'],
   firmRecords: ['firm-records'],
+  firmMonth: (month: string | undefined) => ['firm-month', month ?? null],
+  ownMonth: (month: string | undefined) => ['own-month', month ?? null],
   standardTexts: ['standard-texts'],
   firmChannel: ['firm-channel'],
   dueReadings: ['due-readings'],

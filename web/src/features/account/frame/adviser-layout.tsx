@@ -1,6 +1,8 @@
 import {
   BookOpen,
   Building2,
+  Building2,
+  ChartColumn,
   House,
   Inbox,
   Landmark,
@@ -28,6 +30,7 @@ const clients: FrameItem = {
 const changes: FrameItem = { label: 'Changes', Icon: Scale, to: '/adviser/changes' };
 const inbox: FrameItem = { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox' };
 const library: FrameItem = { label: 'Library', Icon: BookOpen, to: '/adviser/library' };
+const month: FrameItem = { label: 'Month', Icon: ChartColumn, to: '/adviser/month' };
 const people: FrameItem = { label: 'People', Icon: Users, to: '/adviser/people' };
 const firm: FrameItem = { label: 'Firm', Icon: Landmark, to: '/adviser/firm' };
 const own: FrameItem[] = [{ label: 'Feed', Icon: House, to: '/dashboard/feed' }];
@@ -60,6 +63,7 @@ export const AdviserLayout = ({ turns, tools, notifications }: AdviserLayoutProp
           ...(seesChanges ? [changes] : []),
           inbox,
           ...(seesLibrary ? [library] : []),
+          month,
           ...(seesPeople ? [people] : []),
           ...(changesFirm ? [firm] : []),
         ]}
