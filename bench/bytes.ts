@@ -80,6 +80,19 @@ const kinds: Record<string, Kind> = {
     ],
     most: { script: 235_000 },
   },
+  'month with its charts': {
+    pages: [
+      {
+        path: '/adviser/month',
+        parts: [
+          'src/routes/adviser/-frame.tsx',
+          'src/routes/adviser/-month.tsx',
+          'src/features/firm-month/month-charts.tsx',
+        ],
+      },
+    ],
+    most: { script: 360_000 },
+  },
 };
 
 const parts = ['html', 'script', 'style'] as const;

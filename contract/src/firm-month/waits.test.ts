@@ -14,9 +14,11 @@ it.each([
   [[7], 7, 7],
   [[30, 2, 9], 9, 30],
   [[4, 1, 9, 6], 5, 9],
-  // By the day after ten days, and no longer than 90: the longest stays exact.
+  // By a quarter of a day after three days, by the day after ten, and no longer than 60: the
+  // longest stays exact.
+  [[73], 78, 73],
   [[241, 241], 264, 241],
-  [[5_000], 2_160, 5_000],
+  [[5_000], 1_440, 5_000],
 ])('says of %j the median %s and the longest %s', (hours, median, longest) => {
   const waits = countWaits(hours);
   expect(medianOf(waits)).toBe(median);
@@ -40,5 +42,5 @@ it('says how many waited within a span', () => {
 
 it('keeps few counts of a day, however many reviews there were', () => {
   const all = Array.from({ length: 5_000 }, (_, hours) => hours);
-  expect(countWaits(all).counts).toHaveLength(241 + 80);
+  expect(countWaits(all).counts).toHaveLength(73 + 28 + 50);
 });

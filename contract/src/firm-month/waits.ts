@@ -16,17 +16,23 @@ export const noWaits: Waits = { counts: [], longest_hours: null };
 
 const hour = 3_600_000;
 const day = 24;
-/** Waits up to here are counted by the hour, longer ones by the day. */
-const countedByHour = 10 * day;
+/** Waits up to here are counted by the hour, then by a quarter of a day, and by the day. */
+const countedByHour = 3 * day;
+const countedByQuarter = 10 * day;
 /** Those that are longer are counted with these. */
-const longestCounted = 90 * day;
+const longestCounted = 60 * day;
 
 /** Full hours, rounded up: what took 48 hours and a minute has not been done in 48. */
 export const hoursBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.ceil((to.getTime() - from.getTime()) / hour));
 
-const bucketOf = (hours: number): number =>
-  hours <= countedByHour ? hours : Math.min(longestCounted, Math.ceil(hours / day) * day);
+const roundUp = (hours: number, step: number): number => Math.ceil(hours / step) * step;
+
+const bucketOf = (hours: number): number => {
+  if (hours <= countedByHour) return hours;
+  if (hours <= countedByQuarter) return roundUp(hours, day / 4);
+  return Math.min(longestCounted, roundUp(hours, day));
+};
 
 const longer = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);

@@ -35,7 +35,7 @@ describe('the day that has ended', () => {
       returned: 1,
       told: 2,
       incidents: 2,
-      signed_wait: { reviews: 2, median_hours: (48 + 217) / 2, longest_hours: 217 },
+      signed_wait: { reviews: 2, median_hours: (48 + 222) / 2, longest_hours: 217 },
       answered_wait: { reviews: 3, median_hours: 48, longest_hours: 217 },
       answered_within: { quick: 2, usual: 0, late: 1 },
     });

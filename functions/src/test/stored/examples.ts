@@ -11,6 +11,7 @@ import { channelExamples } from './channels.ts';
 import { evidenceExamples } from './evidence.ts';
 import type { StoredExample } from './example.ts';
 import { deriveExample } from './example-of-schema.ts';
+import { firmMonthExamples } from './firm-months.ts';
 import { incidentExamples } from './incidents.ts';
 
 // A stored document for each collection of the register that a person or an organisation owns.
@@ -239,6 +240,7 @@ const written: Partial<Record<CollectionWithExample, StoredExample>> = {
   ...actionExamples,
   ...evidenceExamples,
   ...channelExamples,
+  ...firmMonthExamples,
   invitations: {
     needed: ['email', 'expires_at', 'organisation_id', 'secret_hash', 'sent_at'],
     documentOf: (organisation_id) => ({
