@@ -38,7 +38,7 @@ const Cells = ({ columns, figures, instead }: FiguresRow & Pick<FiguresTableProp
 
 /** Figures in rows, the same columns for each. What they are of stays in view where it scrolls. */
 export const FiguresTable = ({ label, head, columns, rows }: FiguresTableProps) => (
-  <Table.ScrollContainer minWidth={760} scrollAreaProps={{ type: 'auto' }}>
+  <Table.ScrollContainer minWidth={640} scrollAreaProps={{ type: 'auto' }}>
     <Table aria-label={label} className={classes.table}>
       <Table.Thead>
         <Table.Tr>

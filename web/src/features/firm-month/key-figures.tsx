@@ -1,11 +1,7 @@
 import type { Figures, OwnMonth } from '@lexplain/contract/firm-month/month';
-import { lazy, Suspense } from 'react';
 import classes from './firm-month.module.css';
+import { MonthSparkline } from './month-sparkline';
 import { describeHours, nameMonth } from './month-texts';
-
-const Sparkline = lazy(async () => ({
-  default: (await import('./month-sparkline')).MonthSparkline,
-}));
 
 interface KeyFigure {
   name: string;
@@ -73,14 +69,10 @@ export const KeyFigures = ({ month }: { month: OwnMonth }) => {
         <div key={name}>
           <dt>{name}</dt>
           <dd className={classes.figure}>{shown}</dd>
-          <dd className={classes.about}>{about}</dd>
-          {month.earlier.length > 1 && (
-            <dd aria-hidden className={classes.spark}>
-              <Suspense fallback={null}>
-                <Sparkline values={listValues(month, value)} />
-              </Suspense>
-            </dd>
-          )}
+          <dd className={classes.about}>
+            {about}
+            {month.earlier.length > 1 && <MonthSparkline values={listValues(month, value)} />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -101,7 +101,7 @@ const addUp = (days: readonly Span[]) => {
 
 const axes = {
   h: height,
-  gridAxis: 'y',
+  gridAxis: 'x',
   tickLine: 'none',
   strokeDasharray: '0',
   yAxisProps: { allowDecimals: false, width: 34, tickCount: 3 },
