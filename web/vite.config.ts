@@ -69,7 +69,7 @@ export default defineConfig({
             {
               name: 'frame',
               test: /web\/src\/(features\/account\/frame|session|components|lib)\/|contract\/src|lucide-react/,
-              minShareCount: 20,
+              minShareCount: 22,
             },
           ],
         },
