@@ -78,7 +78,7 @@ const kinds: Record<string, Kind> = {
         parts: ['src/routes/adviser/-frame.tsx', 'src/routes/adviser/-queue.tsx'],
       },
     ],
-    most: { script: 235_000 },
+    most: { script: 236_000 },
   },
   'month with its charts': {
     pages: [
