@@ -140,10 +140,7 @@ export const policy = {
    * no answers.
    */
   'client_answer.list': ['staff_adviser'],
-  /**
-   * To create organisations for clients. Until its owner confirms it, each is managed only by the
-   * adviser who created it.
-   */
+  /** To create organisations for clients; its creator manages each until its owner confirms it. */
   'client.start': ['staff_adviser'],
   /** To see what an adviser has started and waits for its owner, and to cancel it. */
   'client_start.end': ['admin'],
@@ -211,10 +208,7 @@ export type Permission = keyof typeof policy;
 /** Permissions that a colleague who covers for the assigned adviser does not get. */
 export const notByCover: readonly Permission[] = ['client.hand_over', 'client.give_back'];
 
-/**
- * What members may always do: learn what they are asked for, leave, and take their own data with
- * them.
- */
+/** What members may always do: learn what they are asked for, leave, and take their own data. */
 export const openWithoutSecondFactor: readonly Permission[] = [
   'organisation.read',
   'organisation.leave',
@@ -222,9 +216,8 @@ export const openWithoutSecondFactor: readonly Permission[] = [
 ];
 
 /**
- * The reads that an organisation's log names, for its members: by whom, and with which permissions.
- * An entry is made once a day for each reader; an admin's, which has a reason, each time. What
- * members read on the pages is not named.
+ * The reads that an organisation's log names, by whom and with which permissions: once a day for
+ * each reader, and each time for an admin, with a reason. What members read on pages is not named.
  */
 export const loggedReads = {
   assessment_read: {

@@ -4,7 +4,7 @@ import { listFirstSteps, nameOfQuestion } from '@lexplain/contract/library/contr
 import { paths } from '@lexplain/contract/paths';
 import { readCached } from '../platform/catalogue.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { findHomeControl } from './control-pairs.ts';
+import { findHomeControl } from './control-decisions.ts';
 import { findControlSet } from './controls.ts';
 import { listObligationVersions, listSubjects } from './subjects.ts';
 

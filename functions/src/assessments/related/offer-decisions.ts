@@ -17,7 +17,7 @@ import { addDays, dayOf } from '@lexplain/contract/library/day-of';
 import type { Headline } from '@lexplain/contract/library/outcomes';
 import { lookUp } from '@lexplain/contract/look-up';
 import { z } from 'zod';
-import { isComparedWith } from '../../library/control-pairs.ts';
+import { isComparedWith } from '../../library/control-decisions.ts';
 
 // Which texts of submitted answers are offered to which questions of another law, by the conditions
 // of the library (docs/decisions/0119-written-once.md). A text alone is offered, never a result.
