@@ -60,8 +60,7 @@ import { firmEndpoints, firmExamples } from './firm/firm.ts';
 import { firmRecordEndpoints, firmRecordExamples } from './firm/records.ts';
 import { standardTextEndpoints, standardTextExamples } from './firm/standard-texts.ts';
 import { firmRecordTerms, firmTerms, standardTextTerms } from './firm/terms.ts';
-import { exportedMonth, firmMonthEndpoints } from './firm-month/month.ts';
-import { firmMonthTerms } from './firm-month/terms.ts';
+import { exportedMonth, firmMonthEndpoints, firmMonthTerms } from './firm-month/month.ts';
 import { inboxEndpoints, inboxExamples } from './inbox/inbox.ts';
 import { inboxTerms } from './inbox/terms.ts';
 import { incidentEndpoints, incidentExamples, incidentWithEntries } from './incidents/incidents.ts';
@@ -254,8 +253,7 @@ const joinTerms = (
 
 /**
  * The whole API as one table, used by server and description; a page imports the rows of a domain.
- * Nothing else names a path. `Object.fromEntries` is typed as a record of any names; these are the
- * table's.
+ * Nothing else names a path. `Object.fromEntries` does not know the names.
  */
 export const endpoints = joinTerms(rows, terms) as Endpoints;
 

@@ -169,6 +169,8 @@ const AdviserInboxRoute = AdviserInboxRouteImport.update({
 const AdviserLibraryRoute = AdviserLibraryRouteImport.update({
   id: '/library',
   path: '/library',
+  getParentRoute: () => AdviserRoute,
+} as any);
 const AdviserMonthRoute = AdviserMonthRouteImport.update({
   id: '/month',
   path: '/month',
@@ -1026,6 +1028,8 @@ declare module '@tanstack/react-router' {
       path: '/library';
       fullPath: '/adviser/library';
       preLoaderRoute: typeof AdviserLibraryRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
     '/adviser/month': {
       id: '/adviser/month';
       path: '/month';

@@ -215,28 +215,6 @@ export const openWithoutSecondFactor: readonly Permission[] = [
   'contribution.export',
 ];
 
-/**
- * The reads that an organisation's log names, by whom and with which permissions: once a day for
- * each reader, and each time for an admin, with a reason. What members read on pages is not named.
- */
-export const loggedReads = {
-  assessment_read: {
-    permissions: ['review.open', 'review.watch', 'client_control.read'],
-    by: ['assigned_adviser'],
-  },
-  incident_read: { permissions: ['incident.watch'], by: ['assigned_adviser'] },
-  profile_read: { permissions: ['profile.read'], by: ['assigned_adviser'] },
-  client_read: { permissions: ['client.read', 'action.advise'], by: ['assigned_adviser'] },
-  client_read_by_admin: { permissions: ['client.open'], by: ['admin'] },
-  organisation_exported: { permissions: ['organisation.export'], by: ['owner'] },
-  contribution_exported: { permissions: ['contribution.export'], by: ['member'] },
-} as const satisfies Record<
-  string,
-  { permissions: readonly Permission[]; by: readonly Relation[] }
->;
-
-export type LoggedRead = keyof typeof loggedReads;
-
 /** `Object.keys` is typed as string[]; these are the table's keys. */
 export const permissions = Object.keys(policy) as Permission[];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId } from '../api/fields.ts';
+import type { TermsOf } from '../api/terms.ts';
 import { defaultTimeZone } from '../library/time-zones.ts';
 
 // What a firm did in a month, and an adviser, from counts of each day (docs/product.md, "The
@@ -111,3 +112,19 @@ export const firmMonthEndpoints = {
   getFirmMonth: endpoint({ ...row, path: '/api/firm/month', output: firmMonth }),
   getOwnMonth: endpoint({ ...row, path: '/api/firm/month/own', output: ownMonth }),
 } as const;
+
+/** What only the server reads of them. */
+export const firmMonthTerms = {
+  getFirmMonth: {
+    summary: 'Get what the firm did in a month, and each of its advisers, from counts of each day',
+    errors: ['not_permitted'],
+    permission: 'firm_month.read',
+    limit: 'list',
+  },
+  getOwnMonth: {
+    summary: 'Get what the caller did in a month as an adviser, from counts of each day',
+    errors: ['not_permitted'],
+    permission: 'own_month.read',
+    limit: 'list',
+  },
+} as const satisfies TermsOf<typeof firmMonthEndpoints>;

@@ -1,9 +1,9 @@
 // Each call of the API, by each kind of caller: who is answered, and who is refused, and how.
-
 import '../test/quiet.ts';
 import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
 import { isWrite } from '@lexplain/contract/api/endpoint';
-import { loggedReads, type Permission, type Resource } from '@lexplain/contract/api/policy';
+import { loggedReads } from '@lexplain/contract/api/logged-reads';
+import type { Permission, Resource } from '@lexplain/contract/api/policy';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';

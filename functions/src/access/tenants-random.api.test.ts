@@ -3,7 +3,7 @@
 
 import '../test/quiet.ts';
 import { isWrite } from '@lexplain/contract/api/endpoint';
-import { loggedReads } from '@lexplain/contract/api/policy';
+import { loggedReads } from '@lexplain/contract/api/logged-reads';
 import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
 import { type CollectionName, collectionNames, collections } from '@lexplain/contract/paths';
 import fc from 'fast-check';

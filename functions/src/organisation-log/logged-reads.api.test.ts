@@ -1,13 +1,8 @@
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { isWrite } from '@lexplain/contract/api/endpoint';
-import {
-  type LoggedRead,
-  loggedReads,
-  type Permission,
-  policy,
-  type Relation,
-} from '@lexplain/contract/api/policy';
+import { type LoggedRead, loggedReads } from '@lexplain/contract/api/logged-reads';
+import { type Permission, policy, type Relation } from '@lexplain/contract/api/policy';
 import { endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,10 +1,5 @@
-import {
-  can,
-  findRelation,
-  type LoggedRead,
-  loggedReads,
-  type Relation,
-} from '@lexplain/contract/api/policy';
+import { type LoggedRead, loggedReads } from '@lexplain/contract/api/logged-reads';
+import { can, findRelation, type Relation } from '@lexplain/contract/api/policy';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';

@@ -1,4 +1,5 @@
-import { type Actor, can, type LoggedRead } from '@lexplain/contract/api/policy';
+import type { LoggedRead } from '@lexplain/contract/api/logged-reads';
+import { type Actor, can } from '@lexplain/contract/api/policy';
 
 // What of an organisation is in a person's export of their own data (docs/security.md, "Permissions").
 

@@ -1,7 +1,6 @@
 import {
   BookOpen,
   Building2,
-  Building2,
   ChartColumn,
   House,
   Inbox,
