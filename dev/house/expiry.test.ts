@@ -34,5 +34,7 @@ it('defines TTLs for messages, counters, invitations, notices, notifications, vi
     ['mailEvents', 'expire_at'],
     ['signInAlerts', 'expire_at'],
     ['firmRecords', 'expire_at'],
+    ['firmMonths', 'expire_at'],
+    ['adviserMonths', 'expire_at'],
   ]);
 });
