@@ -45,6 +45,7 @@ export const libraryTerms = {
       'List what of the library is to be read again in its source, and what starts or ends in the next 180 days',
     errors: ['not_permitted'],
     permission: 'library_reading.list',
+    limit: 'list',
   },
   listUncoveredLaws: {
     summary: 'List the laws and contracts that the library does not cover, with whom they bind',

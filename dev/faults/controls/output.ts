@@ -59,7 +59,10 @@ export const outputFaults: Fault[] = [
     search: "'Cache-Control': 'private, no-store',",
     replacement: "'Cache-Control': 'max-age=60',",
     run: 'api',
-    test: { file: 'answers.api.test.ts', words: 'forbids caching of its response' },
+    test: {
+      file: 'functions/**/http/answers.api.test.ts',
+      words: 'forbids caching of its response',
+    },
   },
   {
     id: 'read-by-other-sites',
