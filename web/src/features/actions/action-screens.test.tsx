@@ -42,6 +42,7 @@ const showAction = (action: Action, more: Answers = {}, canAcceptRisk = true) =>
       today={today}
       canAcceptRisk={canAcceptRisk}
       renderQuestion={() => null}
+      afterwards={null}
       duty="Keep it safe"
       evidence={<p>Evidence</p>}
     />,

@@ -37,6 +37,8 @@ interface ActionPageProps {
   duty: string | undefined;
   /** What shows that it was done. */
   evidence: ReactNode;
+  /** What else it may help with, once it is done. */
+  afterwards: ReactNode;
 }
 
 interface ButtonsProps {
@@ -143,7 +145,8 @@ const Opened = ({
   today,
   ...props
 }: Omit<ActionPageProps, 'actionId'> & { action: Action }) => {
-  const { organisationId, uid, canAcceptRisk, names, duty, renderQuestion, evidence } = props;
+  const { organisationId, uid, canAcceptRisk, names, duty, renderQuestion, evidence, afterwards } =
+    props;
   const [next, setNext] = useState<Action | null>(null);
   const [isAccepting, setAccepting] = useState(false);
   const move = useMoveAction(organisationId, (moved: MovedActions) => setNext(moved.next));
@@ -197,6 +200,7 @@ const Opened = ({
           </Button>
         )}
       </StateNote>
+      {state === 'done' && afterwards}
       <div className={classes.columns}>
         <aside className={classes.side} aria-label="What it is about">
           <Facts action={action} names={names} duty={duty} renderQuestion={renderQuestion} />

@@ -112,6 +112,7 @@ export const RelatedAnswers = ({
   const unread = readOnly ? [] : origins.filter(({ is_confirmed }) => !is_confirmed);
   const read = origins.filter((one) => !unread.includes(one));
   const [first] = related;
+  const changed = related.filter((one) => stateOf(one) === 'changed');
   const additions = [...new Set(related.map(({ differs }) => differs))];
   return (
     <div className={classes.related}>
@@ -136,9 +137,12 @@ export const RelatedAnswers = ({
         ))}
       </div>
       {!readOnly && first && (
-        <details className="no-print">
+        // What has changed there since is offered without a press.
+        <details className="no-print" open={changed.length > 0}>
           <summary ref={fold} className={classes.summary}>
-            {describeRelated(related)}
+            {changed.length > 0
+              ? describeRelated(changed, 'changed')
+              : describeRelated(related, 'described')}
           </summary>
           <p>
             <b>What this question asks in addition:</b> {additions.join('. ')}.

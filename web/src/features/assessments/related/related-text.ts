@@ -6,13 +6,19 @@ import type { RelatedToQuestion } from './related-of-form';
 
 // The words about what was written for other laws.
 
-/** `You described this for CPS 234 on 12 November 2026, and for 2 other laws`. */
-export const describeRelated = (related: readonly RelatedToQuestion[]): string => {
+/**
+ * `You described this for CPS 234 on 12 November 2026, and for 2 other laws`; `You changed this` of
+ * texts that were added here and are newer there.
+ */
+export const describeRelated = (
+  related: readonly RelatedToQuestion[],
+  verb: 'described' | 'changed',
+): string => {
   const [first] = related;
   if (!first) return '';
   const others = new Set(related.map(({ subject_id }) => subject_id)).size - 1;
   const more = others > 0 ? `, and for ${countOf(others, 'other law')}` : '';
-  return `You described this for ${first.answer.law} on ${formatDay(first.answer.day)}${more}`;
+  return `You ${verb} this for ${first.answer.law} on ${formatDay(first.answer.day)}${more}`;
 };
 
 /** Of many, the others are counted. */

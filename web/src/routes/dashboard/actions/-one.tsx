@@ -7,6 +7,7 @@ import { ActionPage } from '../../../features/actions/page/action-page';
 import { actionQuery } from '../../../features/actions/queries';
 import { formQuery } from '../../../features/assessments/queries';
 import { useStanding } from '../../../features/assessments/review/standing';
+import { OtherGaps } from '../../../features/controls/other-gaps';
 import { LaterEvidence } from '../../../features/evidence/later-evidence';
 import { subjectsQuery } from '../../../features/subjects/queries';
 import { today } from '../../../lib/text/dates';
@@ -60,6 +61,11 @@ export const OneAction = ({ id }: { id: string }) => {
             names={names}
             duty={duty}
             renderQuestion={(about) => <QuestionText about={about} />}
+            afterwards={
+              action?.about.kind === 'answer' && (
+                <OtherGaps organisationId={organisationId} question={action.about} />
+              )
+            }
             evidence={action && <LaterEvidence isOnPage about={evidenceOf(action)} />}
           />
         )

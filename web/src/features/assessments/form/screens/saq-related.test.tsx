@@ -135,7 +135,9 @@ it('offers a text that has changed since it was taken', async () => {
   };
   server.store([answerTo('q02', { current_controls: 'Earlier', origins: [earlier] })]);
   openSaq(server);
-  await userEvent.click(await screen.findByText(fold));
+  // Opened, so that it is seen.
+  const summary = await screen.findByText('You changed this for Spam Act on 12 November 2026');
+  expect(summary.closest('details')?.open).toBe(true);
   await press('Add the newer text');
   expect(questionAt(2).text()).toBe(`Earlier\n\n${written}`);
 });
