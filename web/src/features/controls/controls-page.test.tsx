@@ -196,5 +196,5 @@ it('says of like duties that each is done by itself, and of evidence that is not
   showFound({ controls: [control('plan', { share: 'list' })], has_more_evidence: true });
   const list = await listed();
   expect(list.getByText(/each has to be done by itself/)).toBeTruthy();
-  expect(screen.getByText(/^Some of your evidence is not counted here/)).toBeTruthy();
+  expect(screen.getByText(/^Some of the evidence is not counted here/)).toBeTruthy();
 });
