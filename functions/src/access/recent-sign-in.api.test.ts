@@ -42,6 +42,8 @@ const callers: Partial<Record<PermittedRow, { persona: Persona; minutes: number 
   setFirmLogo: { persona: 'admin', minutes: 15 },
   removeFirmLogo: { persona: 'admin', minutes: 15 },
   setFirmRecordPeriod: { persona: 'admin', minutes: 15 },
+  cancelStartOf: { persona: 'admin', minutes: 15 },
+  replayStoppedMail: { persona: 'admin', minutes: 15 },
 };
 const known = Object.entries(callers).map(([name, caller]) => ({ name, ...caller }));
 

@@ -37,7 +37,8 @@ const special: Partial<
       body?: object;
       changesAddress?: true;
       enrols?: true;
-      assigns?: true;
+      /** The field that names the colleague. */
+      assigns?: 'adviser_uid' | 'assigned_uid';
       unshares?: true;
       gives?: true;
       by?: Persona;
@@ -47,7 +48,8 @@ const special: Partial<
   signOut: { body: { sessions: 'earlier', because: 'password_changed' } },
   giveRole: { body: { role: 'adviser' } },
   removeSecondFactorOf: { enrols: true },
-  assignAdviser: { assigns: true },
+  assignAdviser: { assigns: 'adviser_uid' },
+  assignMessage: { assigns: 'assigned_uid' },
   shareIncident: { unshares: true },
   createAction: { gives: true },
   saveAction: { gives: true },
@@ -66,7 +68,7 @@ const listPaths = async (): Promise<string[]> => {
 /** What is sent in place of the row's example. */
 const findBody = (name: PermittedRow, acme: TestOrganisation): object | undefined => {
   const { assigns, gives, body } = special[name] ?? {};
-  if (assigns) return { adviser_uid: personOf(acme, 'otherAdviser')?.uid };
+  if (assigns) return { [assigns]: personOf(acme, 'otherAdviser')?.uid };
   if (!gives) return body;
   const example = z.looseObject({}).parse(requestOf(name, acme).body);
   return { ...example, owner_uid: personOf(acme, 'member')?.uid };
