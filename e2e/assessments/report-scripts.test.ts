@@ -186,11 +186,12 @@ test('the PDF begins with a cover, contains a text of many lines whole, and has 
     'Result',
     'Compliance and risk',
     'Actions, highest risk first',
+    'Answers by practice',
     'Questions and answers',
     'Review',
     'Receipt',
   ]);
-  expect(outline[3]?.items).toHaveLength(15);
+  expect(outline[4]?.items).toHaveLength(15);
   const { text } = await extractText(pdf);
   const [cover = '', ...more] = text.map((words) => words.replace(/\s+/g, ''));
   for (const words of [
