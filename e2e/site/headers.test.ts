@@ -38,6 +38,7 @@ const typeOf: Record<string, RegExp> = {
   '.svg': /^image\/svg\+xml; charset=utf-8$/,
   '.png': /^image\/png$/,
   '.ttf': /^font\/ttf$/,
+  '.woff': /^font\/woff$/,
   '.woff2': /^font\/woff2$/,
 };
 
