@@ -197,7 +197,7 @@ test('the PDF begins with a cover, contains a text of many lines whole, and has 
   for (const words of [
     'Lexplain',
     'SpamAct2003',
-    'Organisation:TestPerson',
+    'Business:TestPerson',
     `Questionnaire:${formText.replaceAll(' ', '')}`,
     'State:Submitted',
     '100%',
