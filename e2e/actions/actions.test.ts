@@ -201,7 +201,10 @@ test('an overdue action is what to do next', { tag: picturesTag }, async ({ page
   await expect(next).toContainText(/has not been assessed yet/);
 
   // A duty that recurs becomes an action with its day.
-  const entry = page.getByRole('listitem').filter({ hasText: 'Report each year' }).first();
+  const entry = page
+    .getByRole('region', { name: 'The next 90 days' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Report each year' });
   await entry.getByRole('button', { name: 'Add an action: Report each year' }).click();
   await expect(entry.getByRole('link', { name: /^Action: due/ })).toBeVisible();
   const [added] = await listActions(token);
