@@ -146,8 +146,11 @@ export const handleMessage = (
     const { handled, handled_revision: revision = 0 } = message;
     if (handled?.by_uid === by.uid && handled.note === note) return;
     if (handled || revision !== expected) throw stale();
-    const endTold = await prepareMattersEnd(transaction, [matterOf.message(id)]);
-    endTold(new Date());
+    // Nobody else was told of it.
+    const endTold = message.assigned
+      ? await prepareMattersEnd(transaction, [matterOf.message(id)])
+      : null;
+    endTold?.(new Date());
     transaction.update(db.doc(paths.contactMessage(id)), {
       handled: { by_uid: by.uid, by_name: by.name, at: new Date(), note },
       handled_revision: revision + 1,
