@@ -8,7 +8,7 @@ import { withLibrary } from '../test/library.ts';
 import { newOrganisation } from '../test/organisation.ts';
 import { beginAsNew } from '../test/people.ts';
 
-// The drill of docs/security.md, "Backup and restore": export, wipe and import leave every field as it
+// The drill of docs/operations.md, "Recovery": export, wipe and import leave every field as it
 // was, of the library, a person and an organisation with documents of every kind.
 
 withApp();
