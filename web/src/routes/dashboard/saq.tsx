@@ -85,7 +85,7 @@ const SaqOverview = () => {
       <PageHeader title="Self Assessment Questionnaires" />
       {!isReady && !error && <Loading cards={[6, 220]} />}
       {error && <Failure error={error} fallback="Failed to load SAQs" onRetry={refetch} />}
-      <Stack gap="xl" maw={1088}>
+      <Stack gap="xl">
         {shown.map(({ state, some }) => {
           const cards = some.map((subject) => toCard(subject, state === 'next'));
           return hasHeadings ? (

@@ -67,6 +67,7 @@ export const AdviserLayout = ({ turns, tools, notifications }: AdviserLayoutProp
           ...(changesFirm ? [firm] : []),
         ]}
         more={{ heading: 'Your organisation', items: own }}
+        isWide
       />
       {passwordPrompt}
     </>

@@ -82,7 +82,12 @@ interface FrameProps {
   bar?: ReactNode;
   /** Further items under a heading. */
   more: { heading: string; items: readonly FrameItem[] };
+  /** Whether its pages take more room, for tables of many columns. */
+  isWide?: boolean;
 }
+
+/** How wide the pages of an owner are, so that all end at the same edge. */
+const contentWidth = 1088;
 
 /** A frame behind the sign-in: greeting and side menu (docs/product.md, "Dashboard frame"). On a phone the menu unfolds. */
 export const Frame = ({
@@ -93,6 +98,7 @@ export const Frame = ({
   organisation,
   bar,
   more,
+  isWide = false,
 }: FrameProps) => {
   const { backendUser, identity, missingSecondFactor } = useAuth();
   const { pathname } = useLocation();
@@ -152,7 +158,7 @@ export const Frame = ({
         <Items items={more.items} onGo={close} />
       </nav>
       <main id="content" tabIndex={-1} className={classes.main}>
-        <Container size="xl" px={0} mx={0}>
+        <Container size={isWide ? 'xl' : contentWidth} px={0} mx={0}>
           {bar}
           <SessionNotices />
           {isHeldBack ? (

@@ -26,7 +26,7 @@ body{margin:0}
 #${id} header{display:flex;grid-column:1/-1;gap:1rem;align-items:center;justify-content:space-between;padding-inline:1rem;background:${colour(surfaces.page)};border-bottom:1px solid ${line}}
 #${id} b{margin-inline-end:auto;line-height:0}
 #${id} nav{padding:1rem;background:${colour(surfaces.page)};border-inline-end:1px solid ${line}}
-#${id} main{max-width:960px;padding:1rem}
+#${id} main{max-width:calc(68rem + 2rem);padding:1rem}
 #${id} i{display:block;height:.875rem;margin-bottom:1.375rem;background:${shape};border-radius:.375rem;animation:loading-frame 1s ease-in-out .4s infinite alternate}
 #${id} u{display:block;height:8.5rem;margin-bottom:1rem;background:${colour(surfaces.raised)};border:1px solid ${line};border-radius:.5rem}
 #${id} p{position:absolute;margin:-1px;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
