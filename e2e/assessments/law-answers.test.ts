@@ -28,7 +28,10 @@ test('a law says what it asks, costs and finds missing, and all its gaps become 
     await expect(page.getByText('Message people only with consent, and allow')).toBeVisible();
     await expect(page.getByText('Mostly compliant: 90%')).toBeVisible();
     await expect(page.getByText('$18,200 to $182,000')).toBeVisible();
-    const first = page.getByRole('region', { name: /^Have consent before sending/ });
+    const toFix = page.getByRole('region', { name: 'To fix' });
+    const consent = { name: /^Have consent before sending/ };
+    await toFix.getByRole('button', consent).click();
+    const first = toFix.getByRole('region', consent);
     const own = first.getByRole('region', { name: 'Do you do it' });
     await expect(
       own.getByRole('listitem').filter({ hasText: 'Partially Compliant' }),

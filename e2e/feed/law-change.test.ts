@@ -52,6 +52,7 @@ test('a change of a law appears in the feed, in its history and beside earlier a
   await change.getByRole('link', { name: 'E8 1' }).click();
 
   const panel = page.getByRole('region', { name: new RegExp(`v${tag}`) });
+  await panel.getByText('Source and history').click();
   await panel.getByRole('button', { name: 'History' }).click();
   await expect(panel.locator('ins').first()).toContainText(tag);
   await expect(panel.getByRole('row', { name: /^Description/ }).getByRole('cell')).toHaveCount(2);

@@ -34,8 +34,8 @@ test('the contents of a law open an obligation and mark what is read, are folded
 
   await test.step('on a phone, they are folded', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await goTo(page, '/dashboard/subjects/spam-act-2003');
-    await expect(page.getByRole('heading', { level: 1, name: 'Spam Act 2003' })).toBeVisible();
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Act 1988' })).toBeVisible();
     await expect(contents).toBeVisible();
     await expect(links).toHaveCount(0);
     await contents.getByText('Contents').click();
@@ -46,10 +46,16 @@ test('the contents of a law open an obligation and mark what is read, are folded
     await expect(opened).toBeInViewport({ ratio: 1 });
   });
 
+  await test.step('a short page has none', async () => {
+    await goTo(page, '/dashboard/subjects/spam-act-2003');
+    await expect(page.getByRole('heading', { level: 1, name: 'Spam Act 2003' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'About this law' })).toBeVisible();
+    await expect(contents).toBeHidden();
+  });
+
   await test.step('in print, obligations have no shaded boxes', async () => {
     await printFromDark(page);
     await expect(page.getByRole('button', { name: /^Have consent before sending/ })).toBeVisible();
-    await expect(contents).toBeHidden();
     await expect(page.getByRole('searchbox')).toBeHidden();
     expect(await shadedOf(page)).toBe(0);
   });

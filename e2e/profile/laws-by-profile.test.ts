@@ -50,8 +50,12 @@ const expectApplyingFirst = async (page: Page, what: string, level: 2 | 3): Prom
 };
 
 const expectOthersLast = async (page: Page): Promise<void> => {
-  const marked = page.getByRole('region', { name: outside }).getByRole('button', ofObligation);
+  const part = page.getByRole('region', { name: outside });
+  const marked = part.getByRole('button', ofObligation);
   const all = page.getByRole('main').getByRole('button', ofObligation);
+  await expect(all.first()).toBeVisible();
+  await expect(marked.first()).toBeHidden();
+  await part.getByText(outside).click();
   await expect(marked.first()).toBeVisible();
   const count = await all.count();
   const others = await marked.count();
@@ -109,7 +113,7 @@ test('with a profile, what applies comes first, and the rest can still be read; 
     await expect(page.getByText(/^Questions of your profile still decide/)).toBeVisible();
     await expect(page.getByText(outside, { exact: true })).toHaveCount(0);
   });
-  await test.step('obligations that the profile has not switched on stand last', async () => {
+  await test.step('obligations that the profile has switched off stand last, folded', async () => {
     await api(person.token, 'PUT', 'organisation/profile/facts', cafe);
     await page.reload();
     await expectOthersLast(page);

@@ -10,6 +10,6 @@ export const obligationFields = [
   ['applies_when', 'Applies to'],
 ] as const;
 
-/** Those that stand first, after the description: by when, and what it can cost. */
-const first: readonly string[] = ['timing_specified', 'sanction_penalty'];
+/** Those that stand first, after the description: by when, what it can cost, and who does it. */
+const first: readonly string[] = ['timing_specified', 'sanction_penalty', 'person_responsible'];
 export const furtherFields = obligationFields.filter(([field]) => !first.includes(field));

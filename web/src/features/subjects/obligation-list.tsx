@@ -1,21 +1,27 @@
+import type { ComplianceResult } from '@lexplain/contract/assessments/figures';
 import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
 import { Accordion, Badge, Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { type PagePart, WithContents } from '../../components/page-contents/page-contents';
+import { ResultBadge } from '../../components/result-badge/result-badge';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import type { SwitchedCodes } from '../../lib/queries/law-outcomes';
 import { formatDay, today } from '../../lib/text/dates';
 import { obligationTitle } from '../../lib/text/obligation-name';
-import { outsideProfile } from '../../lib/text/outside-profile';
+import { type FindResult, groupObligations, type ObligationGroup } from './obligation-groups';
 import classes from './obligation-list.module.css';
 import { ObligationPanel } from './obligation-panel';
 
 /** What a page knows of the organisation and an obligation. */
 export interface OwnObligations {
-  renderState: (obligation: Obligation) => ReactNode;
-  renderStake: (obligation: Obligation) => ReactNode;
+  /** Null where nothing was answered. */
+  findResult: FindResult | null;
+  /** What a court can order the business to pay, with the words of the law folded; null where that is not known. */
+  renderStake: (obligation: Obligation, wording: ReactNode) => ReactNode;
   renderAnswers: (obligation: Obligation) => ReactNode;
+  /** What offers to follow up all gaps. */
+  offerAll: ReactNode;
 }
 
 interface ObligationListProps {
@@ -43,10 +49,10 @@ const matches = (obligation: Obligation, filter: string): boolean => {
 
 interface HeaderProps {
   obligation: Obligation;
-  state: ReactNode;
+  result: ComplianceResult | null | undefined;
 }
 
-const ObligationHeader = ({ obligation, state }: HeaderProps) => (
+const ObligationHeader = ({ obligation, result }: HeaderProps) => (
   <Group gap="sm" justify="space-between" pr="sm">
     <Text component="span" fw={600} flex="1 1 12rem">
       {obligationTitle(obligation)}
@@ -57,7 +63,7 @@ const ObligationHeader = ({ obligation, state }: HeaderProps) => (
       )}
     </Text>
     <Group component="span" gap={4}>
-      {state}
+      {result && <ResultBadge result={result} />}
       {obligation.effective_from > today() && (
         <Badge component="span" variant="outline" tt="none">
           From {formatDay(obligation.effective_from)}
@@ -73,61 +79,58 @@ const ObligationHeader = ({ obligation, state }: HeaderProps) => (
   </Group>
 );
 
-interface Part {
-  /** Of its heading. */
-  id: string;
-  /** Null where all stand together. */
-  title: string | null;
-  obligations: Obligation[];
-}
+/** A page with more obligations than this has a list of its contents. */
+const contentsFrom = 20;
 
-/**
- * Those that the profile has switched on first and those that it has switched off last, if it has
- * switched off any.
- */
-const divide = (obligations: Obligation[], switched: SwitchedCodes | null): Part[] => {
-  const isOff = ({ code }: Obligation): boolean => switched?.off.has(code) === true;
-  const isOn = ({ code }: Obligation): boolean => switched?.on.has(code) === true;
-  if (!obligations.some(isOff)) return [{ id: 'obligations', title: null, obligations }];
-  const left = obligations.filter((obligation) => !isOff(obligation));
-  return [
-    { id: 'yours', title: 'Apply to you', obligations: left.filter(isOn) },
-    {
-      id: 'undecided',
-      title: 'Not decided yet',
-      obligations: left.filter((obligation) => !isOn(obligation)),
-    },
-    { id: 'outside', title: outsideProfile, obligations: obligations.filter(isOff) },
-  ].filter((part) => part.obligations.length > 0);
-};
-
-const toContents = ({ id, title, obligations }: Part): PagePart[] => {
+/** What is folded has its heading alone among the contents. */
+const toContents = ({ id, title, obligations, isFolded }: ObligationGroup): PagePart[] => {
   const entries = obligations.map((obligation) => ({
     id: obligation.id,
     label: obligationTitle(obligation),
     isSub: title !== null,
   }));
-  return title === null ? entries : [{ id, label: title, count: obligations.length }, ...entries];
+  if (title === null) return entries;
+  return [{ id, label: title, count: obligations.length }, ...(isFolded ? [] : entries)];
 };
 
 const nothing: ReadonlySet<string> = new Set();
 
-interface PartSectionProps {
-  id: string;
-  title: string;
-  count: number;
+interface GroupSectionProps {
+  group: ObligationGroup & { title: string };
+  /** Whether it is unfolded, as what is looked for may be in it. */
+  isOpen: boolean;
+  /** What is done about all of them. */
+  offer: ReactNode;
   children: ReactNode;
 }
 
-/** A part under its heading. */
-const PartSection = ({ id, title, count, children }: PartSectionProps) => (
-  <section aria-label={title} className={classes.part}>
-    <Title order={2} id={id} size="h4" mb="xs" className={classes.heading}>
-      {title} <span className={classes.count}>({count})</span>
+/** A group under its heading. One that is folded is native, so that the browser's search opens it. */
+const GroupSection = ({ group, isOpen, offer, children }: GroupSectionProps) => {
+  const { id, title, obligations, isFolded } = group;
+  const heading = (
+    <Title order={2} id={id} size="h4" className={classes.heading}>
+      {title} <span className={classes.count}>({obligations.length})</span>
     </Title>
-    {children}
-  </section>
-);
+  );
+  return (
+    <section aria-label={title} className={classes.part}>
+      {isFolded ? (
+        <details open={isOpen}>
+          <summary className={classes.fold}>{heading}</summary>
+          {children}
+        </details>
+      ) : (
+        <>
+          <Group justify="space-between" gap="xs" mb="xs">
+            {heading}
+            {offer}
+          </Group>
+          {children}
+        </>
+      )}
+    </section>
+  );
+};
 
 /** One is open at a time, at first the first or the linked one, which scrolls into view. */
 export const ObligationList = ({
@@ -170,8 +173,11 @@ export const ObligationList = ({
     );
   }
   const shown = obligations.filter((obligation) => matches(obligation, filter.trim()));
-  const parts = divide(shown, switched);
-  const [uppermost] = divide(obligations, switched).flatMap((part) => part.obligations);
+  const groupedBy = { switched, findResult: own?.findResult ?? null, day: today() };
+  const groups = groupObligations(shown, groupedBy);
+  const [uppermost] = groupObligations(obligations, groupedBy).flatMap(
+    (group) => group.obligations,
+  );
   const openAtFirst = obligations.find(({ id }) => id === linkedId) ?? uppermost ?? first;
   const seen = new Set([...opened, openAtFirst.id]);
   const itemOf = (obligation: Obligation) => (
@@ -182,23 +188,27 @@ export const ObligationList = ({
       className={classes.item}
     >
       <Accordion.Control>
-        <ObligationHeader obligation={obligation} state={own?.renderState(obligation)} />
+        <ObligationHeader
+          obligation={obligation}
+          result={switched?.off.has(obligation.code) ? null : own?.findResult?.(obligation)}
+        />
       </Accordion.Control>
       <Accordion.Panel>
         <ObligationPanel
           subject={subject}
           obligation={obligation}
-          stake={own?.renderStake(obligation)}
+          renderStake={(wording) => own?.renderStake(obligation, wording)}
           own={seen.has(obligation.id) && own?.renderAnswers(obligation)}
         />
       </Accordion.Panel>
     </Accordion.Item>
   );
+  const hasContents = groups.flatMap(toContents).length > contentsFrom;
   return (
     <WithContents
       // A link to another obligation on the same page opens that one.
       key={linkedId}
-      parts={[...parts.flatMap(toContents), ...furtherParts]}
+      parts={hasContents ? [...groups.flatMap(toContents), ...furtherParts] : []}
     >
       <TextInput
         type="search"
@@ -224,20 +234,20 @@ export const ObligationList = ({
         defaultValue={openAtFirst.id}
         onChange={(id) => id !== null && setOpened((before) => new Set([...before, id]))}
         variant="separated"
-        order={parts.some(({ title }) => title !== null) ? 3 : 2}
+        order={groups.some(({ title }) => title !== null) ? 3 : 2}
       >
-        {parts.map((part) =>
-          part.title === null ? (
-            part.obligations.map(itemOf)
+        {groups.map((group) =>
+          group.title === null ? (
+            group.obligations.map(itemOf)
           ) : (
-            <PartSection
-              key={part.id}
-              id={part.id}
-              title={part.title}
-              count={part.obligations.length}
+            <GroupSection
+              key={group.id}
+              group={{ ...group, title: group.title }}
+              isOpen={filter !== '' || group.obligations.includes(openAtFirst)}
+              offer={group.id === 'fix' && own?.offerAll}
             >
-              {part.obligations.map(itemOf)}
-            </PartSection>
+              {group.obligations.map(itemOf)}
+            </GroupSection>
           ),
         )}
       </Accordion>

@@ -1,5 +1,5 @@
 import type { Subject } from '@lexplain/contract/library/subjects';
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header/page-header';
@@ -9,46 +9,59 @@ import { countOf } from '../../lib/text/count-of';
 interface SubjectHeaderProps {
   subject: Subject;
   obligationCount: number;
+}
+
+export const SubjectHeader = ({ subject, obligationCount }: SubjectHeaderProps) => (
+  <PageHeader
+    title={subject.name}
+    state={
+      <Badge size="lg" variant="light" tt="none">
+        {countOf(obligationCount, 'obligation')}
+      </Badge>
+    }
+    actions={
+      <>
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/subjects/$id/report" params={{ id: subject.id }} />
+          )}
+        >
+          Report
+        </Button>
+        <Button
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/subjects/$id/saq" params={{ id: subject.id }} />
+          )}
+        >
+          SAQ
+        </Button>
+      </>
+    }
+  />
+);
+
+interface AboutLawProps {
+  subject: Subject;
   /** By which the person follows the law. */
   follow: ReactNode;
 }
 
-export const SubjectHeader = ({ subject, obligationCount, follow }: SubjectHeaderProps) => (
-  <>
-    <PageHeader
-      title={subject.name}
-      state={
-        <Badge size="lg" variant="light" tt="none">
-          {countOf(obligationCount, 'obligation')}
-        </Badge>
-      }
-      lead={subject.summary}
-      actions={
-        <>
-          <Button
-            renderRoot={(props) => (
-              <Link {...props} to="/dashboard/subjects/$id/saq" params={{ id: subject.id }} />
-            )}
-          >
-            SAQ
-          </Button>
-          <Button
-            variant="light"
-            renderRoot={(props) => (
-              <Link {...props} to="/dashboard/subjects/$id/report" params={{ id: subject.id }} />
-            )}
-          >
-            Report
-          </Button>
-        </>
-      }
-    />
-    <Group gap="xs" justify="space-between" mb="md">
-      <Text size="sm" c="dimmed">
-        SAQ is the self-assessment questionnaire of this law. General information, not legal advice.{' '}
-        <SourceLink href={subject.source_url}>Official source</SourceLink>
+/** What the law is about and where it stands, below what there is to do about it. */
+export const AboutLaw = ({ subject, follow }: AboutLawProps) => (
+  <section aria-labelledby="about-law">
+    <Title order={2} id="about-law" size="h4" mt="xl" mb="xs">
+      About this law
+    </Title>
+    {subject.summary && (
+      <Text maw="68ch" mb="xs">
+        {subject.summary}
       </Text>
-      {follow}
-    </Group>
-  </>
+    )}
+    <Text size="sm" c="dimmed" mb="sm">
+      SAQ is the self-assessment questionnaire of this law. General information, not legal advice.{' '}
+      <SourceLink href={subject.source_url}>Official source</SourceLink>
+    </Text>
+    {follow}
+  </section>
 );

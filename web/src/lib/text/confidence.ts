@@ -19,7 +19,13 @@ const marks: Record<Confidence, string> = {
 export const confidenceMark = (confidence: Confidence | undefined): string =>
   marks[confidence ?? 'primary'];
 
+const inWords = new Intl.ListFormat('en-AU');
+
+/** What secondary sources are, and which of the values beside it are from them. */
+export const describeSecondary = (values: readonly string[]): string =>
+  `From secondary sources${values.length === 0 ? '' : ` (${inWords.format(values)})`}: we read it in ` +
+  'what law firms and others write about the law, not in the law itself or in its regulator’s words. ' +
+  'Check it before you rely on it.';
+
 /** What secondary sources are. */
-export const secondarySources =
-  'From secondary sources: we read it in what law firms and others write about the law, not in the law ' +
-  'itself or in its regulator’s words. Check it before you rely on it.';
+export const secondarySources = describeSecondary([]);

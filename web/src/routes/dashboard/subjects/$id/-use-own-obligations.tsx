@@ -1,8 +1,6 @@
 import type { Obligation } from '@lexplain/contract/library/subjects';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { ResultBadge } from '../../../../components/result-badge/result-badge';
 import { LazyAddAll } from '../../../../features/actions/add-all/lazy-add-all';
 import { LazyOfferAction } from '../../../../features/actions/lazy-offer-action';
 import { OwnAnswers } from '../../../../features/assessments/law/own-answers';
@@ -66,8 +64,8 @@ interface OwnPage {
   /** Null for a reader without an organisation. */
   answers: BriefAnswer | null;
   obligations: OwnObligations | undefined;
-  /** What offers to follow up all gaps. */
-  offerAll: ReactNode;
+  /** Whether its answers are still to come, by which obligations are grouped. */
+  isPending: boolean;
 }
 
 export const useOwnObligations = (
@@ -78,23 +76,22 @@ export const useOwnObligations = (
   const { data: outcomes } = useOutcomes();
   const own = useOwnLaw(subjectId, obligations);
   const cost = describeCost(outcomes, subjectId);
-  if (!organisation) return { cost, answers: null, obligations: undefined, offerAll: null };
-  const gaps = own.found?.report.rows.filter(isGap) ?? [];
+  if (!organisation) return { cost, answers: null, obligations: undefined, isPending: false };
+  const { found } = own;
+  const gaps = found?.report.rows.filter(isGap) ?? [];
   return {
     cost,
     answers: describeAnswers(own),
-    offerAll: gaps.length > 1 && (
-      <LazyAddAll contents={gaps.map((row) => toOffer(subjectId, row))} />
-    ),
+    isPending: own.isPending,
     obligations: {
-      renderState: ({ id }) => {
-        const worst = own.found && findWorst(listAbout(own.found.report, id));
-        return worst && <ResultBadge result={worst} />;
-      },
-      renderStake: ({ code }) => {
+      findResult: found && (({ id }) => findWorst(listAbout(found.report, id))),
+      offerAll: gaps.length > 1 && (
+        <LazyAddAll contents={gaps.map((row) => toOffer(subjectId, row))} />
+      ),
+      renderStake: ({ code }, wording) => {
         const stake =
           outcomes?.hasProfile && findObligationStake(outcomes, { subjectId, code }, today());
-        return stake && <StakeLine stake={stake} />;
+        return stake && <StakeLine stake={stake}>{wording}</StakeLine>;
       },
       renderAnswers: ({ id }) => (
         <OwnAnswers

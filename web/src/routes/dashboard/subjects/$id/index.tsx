@@ -10,7 +10,7 @@ import { FollowLaw } from '../../../../features/notices/follow-law';
 import { describeWhen, LawBrief } from '../../../../features/subjects/law-brief';
 import { ObligationList } from '../../../../features/subjects/obligation-list';
 import { ProfileNote } from '../../../../features/subjects/profile-note';
-import { SubjectHeader } from '../../../../features/subjects/subject-header';
+import { AboutLaw, SubjectHeader } from '../../../../features/subjects/subject-header';
 import { useLaw } from '../../../../features/subjects/use-law';
 import { ApiError } from '../../../../lib/api/api-error';
 import { findSwitched } from '../../../../lib/queries/law-outcomes';
@@ -52,11 +52,7 @@ const SubjectDetail = () => {
       )}
       {subject.data && obligations.data && !isWaiting && (
         <>
-          <SubjectHeader
-            subject={subject.data}
-            obligationCount={obligations.data.length}
-            follow={<FollowLaw law={subject.data} />}
-          />
+          <SubjectHeader subject={subject.data} obligationCount={obligations.data.length} />
           <LawBrief
             duty={subject.data.duty}
             when={describeWhen(
@@ -66,23 +62,27 @@ const SubjectDetail = () => {
             cost={own.cost}
             own={own.answers}
           />
-          {own.offerAll}
           {outcome && switched && (
             <ProfileNote outcome={outcome} obligations={obligations.data} switched={switched} />
           )}
-          <ObligationList
-            subject={subject.data}
-            obligations={obligations.data}
-            openId={hash}
-            switched={switched}
-            {...(own.obligations && { own: own.obligations })}
-            furtherParts={listChangeParts(changes).map(({ changes: some, ...part }) => ({
-              ...part,
-              count: some.length,
-            }))}
-          >
-            <LawChanges changes={changes} />
-          </ObligationList>
+          {own.isPending ? (
+            <Loading cards={[8, 60]} />
+          ) : (
+            <ObligationList
+              subject={subject.data}
+              obligations={obligations.data}
+              openId={hash}
+              switched={switched}
+              {...(own.obligations && { own: own.obligations })}
+              furtherParts={listChangeParts(changes).map(({ changes: some, ...part }) => ({
+                ...part,
+                count: some.length,
+              }))}
+            >
+              <LawChanges changes={changes} />
+              <AboutLaw subject={subject.data} follow={<FollowLaw law={subject.data} />} />
+            </ObligationList>
+          )}
         </>
       )}
     </>
