@@ -3,7 +3,7 @@ import { Anchor, type AnchorProps } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
 interface ChangeAnchorProps
-  extends Pick<AnchorProps, 'className' | 'inherit' | 'size' | 'underline'> {
+  extends Pick<AnchorProps, 'c' | 'className' | 'inherit' | 'size' | 'underline'> {
   change: Pick<StoredChange, 'id' | 'title'>;
 }
 

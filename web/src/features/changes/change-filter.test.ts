@@ -1,6 +1,6 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { expect, it } from 'vitest';
-import { filterChanges, groupByMonth } from './change-filter';
+import { filterChanges } from './change-filter';
 import { chooseShown, readChangeSearch } from './change-search';
 
 const changeOf = (id: string, date: string, subject_id: string | null): StoredChange => ({
@@ -26,13 +26,6 @@ it('shows those of a law that it changes, and those with a mark', () => {
   expect(idsOf({ law: 'privacy', show: 'all' })).toEqual(['a']);
   expect(idsOf({ show: 'concerning' })).toEqual(['a', 'c']);
   expect(idsOf({ show: 'unread', law: 'soci' })).toEqual(['b']);
-});
-
-it('groups them by month', () => {
-  expect(groupByMonth(changes).map(({ month, changes: { length } }) => [month, length])).toEqual([
-    ['2026-11', 2],
-    ['2026-10', 1],
-  ]);
 });
 
 it.each([

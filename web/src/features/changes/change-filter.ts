@@ -21,16 +21,3 @@ export const filterChanges = (
   changes.filter(
     (change) => isOfLaw(change, law) && (show === 'all' || marks[show].has(change.id)),
   );
-
-export interface ChangeMonth {
-  /** `2026-11` */
-  month: string;
-  changes: StoredChange[];
-}
-
-/** By the month in which they take effect, in their order. */
-export const groupByMonth = (changes: readonly StoredChange[]): ChangeMonth[] =>
-  [...Map.groupBy(changes, ({ date }) => date.slice(0, 7))].map(([month, some]) => ({
-    month,
-    changes: some,
-  }));

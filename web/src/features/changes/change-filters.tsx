@@ -1,6 +1,6 @@
 import type { Subject } from '@lexplain/contract/library/subjects';
-import { Button, Group, NativeSelect } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Group, NativeSelect } from '@mantine/core';
+import { FilterLinks } from '../../components/filter-links/filter-links';
 import type { ShownChanges } from './change-search';
 
 const choices = [
@@ -26,34 +26,21 @@ export const ChangeFilters = ({ search, laws, countOf, onLaw }: ChangeFiltersPro
   const withCount = (label: string, count: number | null): string =>
     count === null ? label : `${label} (${count})`;
   return (
-    <Group gap="sm" mb="lg" align="end">
-      <Group component="nav" aria-label="Which changes" gap="xs">
-        {choices.map((choice) => {
+    <Group gap="sm" mb="lg">
+      <FilterLinks
+        label="Which changes"
+        choices={choices.map((choice) => {
           const target = { ...(law && { law }), show: choice.show };
-          const isCurrent = show === choice.show;
-          return (
-            <Button
-              key={choice.label}
-              size="xs"
-              variant={isCurrent ? 'filled' : 'default'}
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/dashboard/cyber-laws/changes"
-                  search={target}
-                  resetScroll={false}
-                  replace
-                  aria-current={isCurrent ? 'true' : undefined}
-                />
-              )}
-            >
-              {withCount(choice.label, countOf(target))}
-            </Button>
-          );
+          return {
+            label: choice.label,
+            count: countOf(target),
+            link: { to: '/dashboard/cyber-laws/changes', search: target },
+            isCurrent: show === choice.show,
+          };
         })}
-      </Group>
+      />
       <NativeSelect
-        label="Law"
+        aria-label="Law"
         size="xs"
         maw="100%"
         value={law ?? ''}

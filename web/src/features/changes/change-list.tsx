@@ -26,15 +26,21 @@ export interface ChangeListProps {
   concerns: ReadonlyMap<string, ListedConcern>;
   /** The ids of those that were published since the last visit. */
   unread: ReadonlySet<string>;
+  /** Whether what certainly concerns the reader is marked: not where all others only may. */
+  marksCertain: boolean;
 }
 
 /** What an entry says of it at once. The sentence is in what is folded. */
-const ShortReason = ({ reason }: ListedConcern) =>
-  reason === 'may_apply' || reason === 'general' ? (
-    <span>May concern you</span>
-  ) : (
-    <strong className={classes.concerns}>Concerns you</strong>
-  );
+const ShortReason = ({
+  concern: { reason },
+  marksCertain,
+}: {
+  concern: ListedConcern;
+  marksCertain: boolean;
+}) => {
+  if (reason === 'may_apply' || reason === 'general') return <span>May concern you</span>;
+  return marksCertain && <strong className={classes.concerns}>Concerns you</strong>;
+};
 
 interface ConcernProps {
   concern: ListedConcern;
@@ -115,6 +121,7 @@ export const ChangeList = ({
   obligationNames,
   concerns,
   unread,
+  marksCertain,
 }: ChangeListProps) => (
   <RaisedList>
     {changes.map((change) => {
@@ -125,16 +132,16 @@ export const ChangeList = ({
             <time className={classes.day} dateTime={change.date}>
               {formatDay(change.date, change.date_precision)}
             </time>
-            <span className={classes.law}>
-              {change.subject_id ? subjectNames.get(change.subject_id) : 'No single law'}
-            </span>
-            <h4 className={classes.title}>
-              <ChangeAnchor change={change} inherit underline="hover" />
-            </h4>
+            <h3 className={classes.title}>
+              <ChangeAnchor change={change} inherit c="inherit" underline="hover" />
+            </h3>
             <div className={classes.marks}>
-              {concern && <ShortReason {...concern} />}
+              {concern && <ShortReason concern={concern} marksCertain={marksCertain} />}
               {unread.has(change.id) && <ToneBadge tone="state-attention">Unread</ToneBadge>}
             </div>
+            {change.subject_id && (
+              <span className={classes.law}>{subjectNames.get(change.subject_id)}</span>
+            )}
             <Folded
               change={change}
               obligationNames={obligationNames}

@@ -83,18 +83,17 @@ const show = (search: ShownChanges = { show: 'all' }) =>
     </RouterContextProvider>,
   );
 
-it('groups changes by month, says which concern the reader, and counts the filters', async () => {
+it('has a list for each part, says which concern the reader, and counts the filters', async () => {
   show();
-  const month = await screen.findByRole('region', { name: 'November 2029' });
+  const past = await screen.findByRole('region', { name: 'In the last 12 months' });
   expect(
-    await within(month).findByText(/Based on your profile, this applies to you\./),
+    await within(past).findByText(/Based on your profile, this applies to you\./),
   ).toBeTruthy();
-  expect(within(month).getByText(/Spam Act, question 3\./)).toBeTruthy();
+  expect(within(past).getByText(/Spam Act, question 3\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'For your business (1)' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Unread (1)' })).toBeTruthy();
   expect(screen.getByRole('option', { name: 'Spam Act (2)' })).toBeTruthy();
-  const unread = within(screen.getByRole('region', { name: 'December 2029' }));
-  expect(unread.getByText('Unread')).toBeTruthy();
+  expect(within(past).getByText('Unread')).toBeTruthy();
 });
 
 it('marks all as read by a press, up to what the page has shown', async () => {
@@ -130,6 +129,12 @@ it('shows a change in a line, with its text and all its obligations folded behin
   expect(await within(entry ?? document.body).findByText('Concerns you')).toBeTruthy();
 });
 
+it('marks among those for the business only what may concern it', async () => {
+  show({ show: 'concerning' });
+  const entry = (await screen.findByRole('link', { name: 'Title of old' })).closest('article');
+  expect(within(entry ?? document.body).queryByText('Concerns you')).toBeNull();
+});
+
 it('shows the changes without the names of the laws, which can be asked for again', async () => {
   loadLaws.mockImplementationOnce(() => {
     throw new Error('No names today');
@@ -149,6 +154,6 @@ it('lists corrections of our texts apart from the changes', async () => {
   const apart = await screen.findByRole('region', { name: 'Corrections of our texts' });
   expect(within(apart).getAllByRole('article')).toHaveLength(1);
   expect(within(apart).getByText('Title of wrong')).toBeTruthy();
-  const month = screen.getByRole('region', { name: 'December 2029' });
-  expect(within(month).getAllByRole('article')).toHaveLength(1);
+  const past = screen.getByRole('region', { name: 'In the last 12 months' });
+  expect(within(past).getAllByRole('article')).toHaveLength(2);
 });

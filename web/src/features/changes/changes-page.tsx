@@ -10,7 +10,8 @@ import { SecondaryNote } from '../../components/secondary-note/secondary-note';
 import { messageOf } from '../../lib/api/api-error';
 import { filterChanges } from './change-filter';
 import { ChangeFilters } from './change-filters';
-import { ChangeMonths } from './change-months';
+import { ChangeList } from './change-list';
+import classes from './change-list.module.css';
 import type { ChangeSearch, ShownChanges } from './change-search';
 import { concernsQuery } from './queries';
 import { splitAtDay } from './split-at-day';
@@ -73,6 +74,7 @@ const Loaded = ({
     obligationNames: names.obligationNames,
     concerns,
     unread: marks.unread,
+    marksCertain: search.show !== 'concerning',
   };
   return (
     <>
@@ -109,27 +111,32 @@ const Loaded = ({
         </EmptyState>
       )}
       {!isWaiting && upcoming.length > 0 && (
-        <>
-          <Title order={2} mb="sm">
+        <section aria-labelledby="upcoming" className={classes.part}>
+          <Title order={2} id="upcoming" size="h4" mb="xs">
             Upcoming
           </Title>
-          <ChangeMonths changes={upcoming} part="upcoming" {...more} />
-        </>
+          <ChangeList changes={upcoming} {...more} />
+        </section>
       )}
       {!isWaiting && (past.length > 0 || !isFiltered) && (
-        <Title order={2} mb="sm" mt="lg">
-          In the last 12 months
-        </Title>
+        <section aria-labelledby="past" className={classes.part}>
+          <Title order={2} id="past" size="h4" mb="xs">
+            In the last 12 months
+          </Title>
+          {past.length === 0 ? (
+            <Text>No changes in the last 12 months.</Text>
+          ) : (
+            <ChangeList changes={past} {...more} />
+          )}
+        </section>
       )}
-      {!isFiltered && past.length === 0 && <Text>No changes in the last 12 months.</Text>}
-      {!isWaiting && <ChangeMonths changes={past} {...more} />}
       {!isWaiting && corrections.length > 0 && (
-        <section aria-labelledby="corrections">
-          <Title order={2} id="corrections" mt="lg" mb="xs">
+        <section aria-labelledby="corrections" className={classes.part}>
+          <Title order={2} id="corrections" size="h4" mb="xs">
             Corrections of our texts
           </Title>
           <Text mb="sm">The law is the same. Here we were wrong or incomplete.</Text>
-          <ChangeMonths changes={corrections} part="corrections" {...more} />
+          <ChangeList changes={corrections} {...more} />
         </section>
       )}
       <SecondaryNote confidences={found.map(({ confidence }) => confidence)} />
@@ -137,7 +144,7 @@ const Loaded = ({
   );
 };
 
-/** The changes of the last twelve months and the upcoming ones, by month, with filters. */
+/** The changes of the last twelve months and the upcoming ones, each part in one list, with filters. */
 export const ChangesPage = ({ changes, subjects, ...more }: ChangesPageProps) => {
   const isReady = changes.data !== undefined && !subjects.isPending;
   return (

@@ -1,5 +1,5 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Group, NativeSelect } from '@mantine/core';
+import { type FilterChoice, FilterLinks } from '../../../components/filter-links/filter-links';
 import type { ActionSearch } from './action-search';
 import classes from './actions.module.css';
 
@@ -13,46 +13,6 @@ const people = [
   { label: 'Everybody’s', of: undefined },
   { label: 'Mine', of: 'me' },
 ] as const;
-
-interface FilterLinkProps {
-  label: string;
-  count: number | null;
-  search: ActionSearch;
-  isCurrent: boolean;
-}
-
-const FilterLink = ({ label, count, search, isCurrent }: FilterLinkProps) => (
-  <Button
-    size="xs"
-    variant={isCurrent ? 'filled' : 'default'}
-    renderRoot={(props) => (
-      <Link
-        {...props}
-        to="/dashboard/actions"
-        search={search}
-        resetScroll={false}
-        replace
-        aria-current={isCurrent ? 'true' : undefined}
-      />
-    )}
-  >
-    {count === null ? label : `${label} (${count})`}
-  </Button>
-);
-
-interface FilterGroupProps {
-  label: string;
-  choices: Omit<FilterLinkProps, 'count'>[];
-  countOf: (search: ActionSearch) => number | null;
-}
-
-const FilterGroup = ({ label, choices, countOf }: FilterGroupProps) => (
-  <Group component="nav" aria-label={label} gap="xs">
-    {choices.map((choice) => (
-      <FilterLink key={choice.label} {...choice} count={countOf(choice.search)} />
-    ))}
-  </Group>
-);
 
 interface ActionFiltersProps {
   search: ActionSearch;
@@ -72,25 +32,33 @@ export const ActionFilters = ({ search, laws, countOf, onLaw }: ActionFiltersPro
   const inLaw = law === undefined ? {} : { law };
   const ofPerson = of === undefined ? {} : { of };
   const inState = show === undefined ? {} : { show };
+  const toChoice = (label: string, target: ActionSearch, isCurrent: boolean): FilterChoice => ({
+    label,
+    count: countOf(target),
+    link: { to: '/dashboard/actions', search: target },
+    isCurrent,
+  });
   return (
-    <Group gap="lg" align="end" className={classes.filters}>
-      <FilterGroup
+    <Group gap="sm" className={classes.filters}>
+      <FilterLinks
         label="Which actions"
-        choices={states.map((choice) => ({
-          label: choice.label,
-          search: { ...ofPerson, ...inLaw, ...(choice.show && { show: choice.show }) },
-          isCurrent: show === choice.show,
-        }))}
-        countOf={countOf}
+        choices={states.map((choice) =>
+          toChoice(
+            choice.label,
+            { ...ofPerson, ...inLaw, ...(choice.show && { show: choice.show }) },
+            show === choice.show,
+          ),
+        )}
       />
-      <FilterGroup
+      <FilterLinks
         label="Whose actions"
-        choices={people.map((choice) => ({
-          label: choice.label,
-          search: { ...inState, ...inLaw, ...(choice.of && { of: choice.of }) },
-          isCurrent: of === choice.of,
-        }))}
-        countOf={countOf}
+        choices={people.map((choice) =>
+          toChoice(
+            choice.label,
+            { ...inState, ...inLaw, ...(choice.of && { of: choice.of }) },
+            of === choice.of,
+          ),
+        )}
       />
       {(laws.length > 0 || law !== undefined) && (
         <NativeSelect
