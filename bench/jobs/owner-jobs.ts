@@ -73,13 +73,11 @@ const openReport = async ({ page, hand }: Work): Promise<void> => {
 const findWorstGap = async (work: Work): Promise<void> => {
   await openReport(work);
   const regionOf = (name: string | RegExp) => work.page.getByRole('region', { name });
-  // A wide window names the worst in the summary, and lists all of them once, in the table of
-  // actions.
-  const listed = regionOf('Gaps by risk')
+  // The first of the actions is the most pressing.
+  const worst = regionOf('Actions, highest risk first')
     .getByRole('listitem')
-    .filter({ hasText: /Critical/i });
-  const named = regionOf('Summary').getByText('Most pressing', { exact: true }).locator('..');
-  await work.hand.read(listed.or(named).filter({ visible: true }).first());
+    .filter({ hasText: 'Risk: Critical' });
+  await work.hand.read(worst.first());
 };
 
 const saveReport = async (work: Work): Promise<void> => {

@@ -1,5 +1,5 @@
 import { goTo } from '../fixtures/go-to.ts';
-import { openReport } from '../fixtures/open-report.ts';
+import { openReport, unfold } from '../fixtures/open-report.ts';
 import { answerLaw, submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { answerAt, button } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -33,6 +33,7 @@ test('a new assessment starts with the previous answers, is compared with them, 
   await goTo(page, `/dashboard/subjects/${subject}/report`);
   await expect(page.getByText(/^Draft, last saved \d/)).toBeInViewport();
   await expect(page.getByText(/not the latest/)).toHaveCount(0);
+  await unfold(page, 'History');
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('row')).toHaveCount(3);
   const rows = await history.getByRole('row').allTextContents();

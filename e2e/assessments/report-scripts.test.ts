@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { z } from 'zod';
 import { library } from '../../seed/test-businesses.ts';
-import { download, openReport } from '../fixtures/open-report.ts';
+import { download, openReport, unfold } from '../fixtures/open-report.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -68,6 +68,8 @@ const checkFigures = async (page: Page): Promise<void> => {
     return ((ring * 47 * 2) / 120 - width) / 2;
   });
   expect.soft(gap).toBeGreaterThanOrEqual(12);
+  await unfold(page, 'Compliance and risk');
+  await unfold(page, 'Receipt');
 
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 });
@@ -138,8 +140,8 @@ test('a report and its PDF have each obligation’s timing and penalty once', as
   }));
   await openReport(page, subject, email);
   const actions = page.getByRole('region', { name: /^Actions/ });
-  const first = actions.getByRole('row').nth(1);
-  const second = actions.getByRole('row').nth(2);
+  const first = actions.locator('#action-2');
+  const second = actions.locator('#action-1');
   const penalty = 'Section 25 maximums for consent breaches';
   await expect(first).toContainText(`Penalty: ${penalty}`);
   await expect(second).toContainText(

@@ -1,5 +1,5 @@
 import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
-import { Anchor, List, NativeSelect, Table, Text, Title } from '@mantine/core';
+import { Anchor, List, NativeSelect, Table, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import {
   compare,
 } from '../drafts/comparison';
 import { historyQuery, submissionQuery } from '../queries';
+import { FoldedPart } from '../report/page/folded-part';
 import { labelOf } from '../report/report-state';
 import { RoundSummary } from '../review/round-summary';
 
@@ -153,7 +154,6 @@ const HistoryTable = ({ shown, history }: HistoryTableProps) => (
 interface SubmissionHistoryProps {
   questions: Question[];
   shown: Submission;
-  /** Which round of a review a submission is. */
 }
 
 /** The organisation's submissions of one form, and a comparison of two of them. */
@@ -161,21 +161,30 @@ export const SubmissionHistory = ({ questions, shown }: SubmissionHistoryProps) 
   const { data: history, error, refetch } = useQuery(historyQuery(shown.form_id));
   const isOnly = history?.every(({ id }) => id === shown.id);
   return (
-    <section aria-labelledby="report-history" className="no-print">
-      <Title order={2} id="report-history" mt="lg" mb="xs">
-        History
-      </Title>
-      {!history && !error && <Loading />}
-      {!history && error && (
-        <Failure error={error} fallback="Failed to load the history" onRetry={refetch} />
-      )}
-      {isOnly && <Text>This is the only assessment so far.</Text>}
-      {history && !isOnly && (
+    <FoldedPart
+      id="report-history"
+      title="History"
+      hint={
+        isOnly ? 'This is the only assessment so far.' : history && `${history.length} assessments`
+      }
+      // A failure is not folded away.
+      isOpen={!history && error !== null}
+      isOnScreen
+    >
+      {!isOnly && (
         <>
-          <HistoryTable shown={shown} history={history} />
-          <SubmissionComparison questions={questions} shown={shown} history={history} />
+          {!history && !error && <Loading />}
+          {!history && error && (
+            <Failure error={error} fallback="Failed to load the history" onRetry={refetch} />
+          )}
+          {history && (
+            <>
+              <HistoryTable shown={shown} history={history} />
+              <SubmissionComparison questions={questions} shown={shown} history={history} />
+            </>
+          )}
         </>
       )}
-    </section>
+    </FoldedPart>
   );
 };

@@ -4,7 +4,7 @@ import { obligationName } from '../../../lib/text/obligation-name';
 import type { ReportRow } from './report';
 
 /** A thing to do about a gap: the first line of what was written down, or the first step. */
-const titleOf = ({ question, answer }: ReportRow): string => {
+export const titleOfGap = ({ question, answer }: ReportRow): string => {
   const [first = ''] = (answer.gaps_actions ?? '').trim().split('\n');
   return (
     first.trim() || question.first_step?.do || `Close the gap at question ${question.position}`
@@ -17,7 +17,7 @@ const titleOf = ({ question, answer }: ReportRow): string => {
  */
 export const describeGap = (row: ReportRow) => {
   const { question, answer, obligations } = row;
-  const title = titleOf(row);
+  const title = titleOfGap(row);
   const written = (answer.gaps_actions ?? '').trim();
   const { first_step, position, legislative_requirement } = question;
   const names = obligations.map(obligationName).join('; ');

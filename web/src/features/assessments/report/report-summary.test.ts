@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { emptyAnswer } from '../drafts/draft';
 import { exampleSubmission } from '../test-submission';
 import { toReport } from './report';
-import { summarise } from './report-summary';
+import { findFirstGap, headline, summarise } from './report-summary';
 
 const compliant = { compliance_result: 'compliant' } as const;
 const notApplicable = { compliance_result: 'not_applicable' } as const;
 const gap = (risk_rating: AnswerFields['risk_rating']) =>
   ({ compliance_result: 'non_compliant', risk_rating }) as const;
 
-const summaryOf = (
+const reportOf = (
   status: 'draft' | 'submitted',
   count: number,
   ...fields: Partial<AnswerFields>[]
-): string[] => {
+) => {
   const questions: Question[] = Array.from({ length: count }, (_, index) => ({
     id: `q${index}`,
     position: index + 1,
@@ -30,8 +30,12 @@ const summaryOf = (
     ...answer,
   }));
   const current = { submission: exampleSubmission({ status }), answers, evidence: [] };
-  return summarise(toReport({ questions, current, obligations: [] }), status);
+  return toReport({ questions, current, obligations: [] });
 };
+const summaryOf = (...given: Parameters<typeof reportOf>): string[] =>
+  summarise(reportOf(...given), given[0]);
+const headlineOf = (count: number, ...fields: Partial<AnswerFields>[]): string =>
+  headline(reportOf('submitted', count, ...fields));
 
 const open = 'Nothing is open.';
 const noGap = 'No gap is noted.';
@@ -146,4 +150,34 @@ it('suits forms with few questions', () => {
   expect(summaryOf('draft', 2, compliant, gap('low'))[0]).toBe(
     'Both questions are answered, and the score is 50%.',
   );
+});
+
+describe('the headline', () => {
+  it('says how compliant, how many gaps are open, and how bad the worst are', () => {
+    expect(headlineOf(4, compliant, compliant, gap('critical'), gap('low'))).toBe(
+      'Partly compliant. 2 gaps are open, 1 of them critical.',
+    );
+    expect(headlineOf(2, gap('medium'), gap('medium'))).toBe(
+      'Not compliant. 2 gaps are open, both medium risk.',
+    );
+    expect(headlineOf(3, gap('low'), gap('low'), gap('low'))).toBe(
+      'Not compliant. 3 gaps are open, all of them low risk.',
+    );
+    // Without a rating, the result decides.
+    expect(headlineOf(2, compliant, gap(null))).toBe('Partly compliant. 1 gap is open, high risk.');
+  });
+
+  it('says where nothing is open, or not yet', () => {
+    expect(headlineOf(1, compliant)).toBe('Fully compliant. No gap is noted.');
+    expect(headlineOf(2, compliant)).toBe('Fully compliant so far. No gap is noted so far.');
+    expect(headlineOf(1, notApplicable)).toBe('No score yet. No gap is noted.');
+  });
+});
+
+it('begins with the worst gap once it is submitted, and answers the rest of a draft first', () => {
+  const fields = [compliant, gap('low'), gap('high')];
+  const submitted = reportOf('submitted', 3, ...fields);
+  expect(findFirstGap(submitted, 'submitted')?.question.position).toBe(3);
+  expect(findFirstGap(submitted, 'draft')).toBeNull();
+  expect(findFirstGap(reportOf('submitted', 1, compliant), 'submitted')).toBeNull();
 });

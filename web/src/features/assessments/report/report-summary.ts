@@ -1,6 +1,7 @@
 import type { Submission } from '@lexplain/contract/assessments/assessments';
+import { listedRisk } from '@lexplain/contract/assessments/figures';
 import { riskLabel } from '../../../lib/text/answer-labels';
-import { compareUrgency, percent, type Report, type ReportRow } from './report';
+import { compareUrgency, describeScore, percent, type Report, type ReportRow } from './report';
 
 /** `a`, `a and b`, `a, b and c`. */
 const list = (items: (string | number)[]): string =>
@@ -89,7 +90,7 @@ const describeRemaining = (total: number, unanswered: number): string => {
 };
 
 /** What to do next, or that nothing is open. */
-const describeNext = (
+export const describeNext = (
   { rows, actions, unanswered, leftOut }: Report,
   status: Submission['status'],
 ): string => {
@@ -116,3 +117,24 @@ export const summarise = (report: Report, status: Submission['status']): string[
   describeGaps(report),
   describeNext(report, status),
 ];
+
+/** `6 gaps are open, 2 of them critical.`: how many there are, and how bad the worst are. */
+const describeWorstGaps = ({ actions, unanswered }: Report): string => {
+  const [first] = actions;
+  if (!first) return unanswered > 0 ? 'No gap is noted so far.' : 'No gap is noted.';
+  const worst = listedRisk(first.answer);
+  const count = actions.filter(({ answer }) => listedRisk(answer) === worst).length;
+  const risk = worst === 'critical' ? 'critical' : `${worst} risk`;
+  if (actions.length === 1) return `1 gap is open, ${risk}.`;
+  const which =
+    count === actions.length ? (count === 2 ? 'both' : 'all of them') : `${count} of them`;
+  return `${actions.length} gaps are open, ${which} ${risk}.`;
+};
+
+/** A report in one line: `Partly compliant. 6 gaps are open, 2 of them critical.` */
+export const headline = (report: Report): string =>
+  `${describeScore(report).word}. ${describeWorstGaps(report)}`;
+
+/** The gap to begin with; null where something else comes first, or nothing is open. */
+export const findFirstGap = ({ actions }: Report, status: Submission['status']) =>
+  status === 'submitted' ? (actions[0] ?? null) : null;

@@ -19,6 +19,7 @@ import type { OutsideQuestion } from '@lexplain/contract/profile/outside-profile
 import { resultLabel, riskLabel } from '../../../lib/text/answer-labels';
 import { resultTone } from '../../../lib/text/answer-tones';
 import { leftOutLabel } from '../../../lib/text/left-out';
+import { findScoreWords } from '../../../lib/text/score-words';
 import { answersByQuestion, emptyAnswer, type StoredAnswer } from '../drafts/draft';
 
 export interface ReportRow {
@@ -220,17 +221,9 @@ export const describeNotYet = ({ notYet }: Report): string | null =>
 export const scoreMeaning =
   'Compliant answers plus half of the partially compliant answers, as a percentage of all answered questions that are applicable.';
 
-const scoreText = [
-  { from: 1, word: 'Fully compliant', tone: 'result-compliant' },
-  { from: 0.75, word: 'Mostly compliant', tone: 'result-compliant' },
-  { from: 0.5, word: 'Partly compliant', tone: 'result-partial' },
-  { from: Number.MIN_VALUE, word: 'Mostly not compliant', tone: 'result-non-compliant' },
-  { from: 0, word: 'Not compliant', tone: 'result-non-compliant' },
-] as const;
-
 /** The score in words, with the tone in which it is drawn. */
 export const describeScore = ({ score, unanswered }: Report) => {
-  const found = scoreText.find(({ from }) => score !== null && score >= from);
+  const found = findScoreWords(score);
   if (!found) return { word: percent(null), tone: 'result-unanswered' as const };
   return { word: unanswered > 0 ? `${found.word} so far` : found.word, tone: found.tone };
 };

@@ -1,7 +1,8 @@
-import { Anchor, Table, Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ResultBadge } from '../../../../components/result-badge/result-badge';
+import { ResultIcon } from '../../../../components/result-badge/result-badge';
 import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
+import { resultLabel } from '../../../../lib/text/answer-labels';
 import { obligationTitle } from '../../../../lib/text/obligation-name';
 import { describeGapRisk, type Report, type ReportRow } from '../report';
 import { actionId, answerId } from '../report-anchors';
@@ -59,38 +60,35 @@ interface ActionProps {
   offer: ReactNode;
 }
 
+/** A gap, titled by what is to be done about it. */
 const Action = ({ row, mentions, offer }: ActionProps) => {
   const { question, answer } = row;
-  const { text, isOwn, note } = findWhatToDo(row);
+  const { text, note } = findWhatToDo(row);
+  const [title = '', ...more] = text.trim().split('\n');
   return (
-    <Table.Tr id={actionId(question.position)} className={classes.action}>
-      <Table.Td>
-        <Anchor href={`#${answerId(question.position)}`} inherit fw={600} c="inherit">
-          {question.position}. {question.legislative_requirement}
-        </Anchor>
-        <Obligations mentions={mentions} />
-      </Table.Td>
-      <Table.Td className={classes.rated}>
+    <li id={actionId(question.position)} className={classes.action}>
+      <div className={classes.rated}>
         <RiskBadge risk={answer.risk_rating} unrated={describeGapRisk(answer)} />
-        <ResultBadge result={answer.compliance_result} />
-      </Table.Td>
-      <Table.Td>
-        <Text inherit className={classes.typed} {...(!isOwn && { fw: 600 })}>
-          {text}
-        </Text>
-        {note && (
-          <Text size="sm" c="dimmed" mt={4}>
-            {note}
-          </Text>
-        )}
-        {answer.current_controls && (
-          <Text size="sm" c="dimmed" mt={4} className={classes.typed}>
-            Current controls: {answer.current_controls}
-          </Text>
-        )}
-        {offer}
-      </Table.Td>
-    </Table.Tr>
+      </div>
+      <div className={classes.todo}>
+        <h3 className={classes.step}>{title}</h3>
+        {more.length > 0 && <p className={classes.typed}>{more.join('\n').trim()}</p>}
+        <p className={classes.asked}>
+          <Anchor href={`#${answerId(question.position)}`} inherit>
+            {question.position}. {question.legislative_requirement}
+          </Anchor>
+        </p>
+        <p className={classes.marks}>
+          <span className={classes.found}>
+            <ResultIcon result={answer.compliance_result} />
+            {resultLabel(answer.compliance_result)}
+          </span>
+          {note && <span>{note}</span>}
+        </p>
+        <Obligations mentions={mentions} />
+      </div>
+      <div className={classes.offer}>{offer}</div>
+    </li>
   );
 };
 
@@ -102,41 +100,36 @@ interface ReportActionsProps {
   renderOfferAll: (rows: readonly ReportRow[]) => ReactNode;
 }
 
-/** Gaps as a table of actions, the highest risk first. */
+/** The gaps as what is to be done, the highest risk first. */
 export const ReportActions = ({ report, renderOffer, renderOfferAll }: ReportActionsProps) => {
   const mentions = mentionObligations(report.actions);
   return (
-    <section aria-labelledby="report-actions">
-      <Title order={2} id="report-actions" mt="xl" mb="xs">
-        Actions, highest risk first
-      </Title>
-      {report.actions.length === 0 && <Text>There is nothing to do.</Text>}
+    <section aria-labelledby="report-actions" className={classes.actions}>
+      <div className={classes.actionsHead}>
+        <Title order={2} size="h4" id="report-actions">
+          Actions, highest risk first
+        </Title>
+        {report.actions.length > 1 && renderOfferAll(report.actions)}
+      </div>
+      {report.actions.length === 0 && (
+        <Text className={classes.nothing}>There is nothing to do.</Text>
+      )}
       {hasUnrated(report) && (
-        <Text size="sm" c="dimmed" mb="sm">
+        <Text size="sm" c="dimmed" className={classes.nothing}>
           {unratedNote}
         </Text>
       )}
-      {report.actions.length > 1 && renderOfferAll(report.actions)}
       {report.actions.length > 0 && (
-        <Table className={classes.actions} aria-labelledby="report-actions">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Question</Table.Th>
-              <Table.Th>Risk</Table.Th>
-              <Table.Th>What to do</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {report.actions.map((row, index) => (
-              <Action
-                key={row.question.id}
-                row={row}
-                mentions={mentions[index] ?? []}
-                offer={renderOffer(row)}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
+        <ol aria-labelledby="report-actions">
+          {report.actions.map((row, index) => (
+            <Action
+              key={row.question.id}
+              row={row}
+              mentions={mentions[index] ?? []}
+              offer={renderOffer(row)}
+            />
+          ))}
+        </ol>
       )}
     </section>
   );

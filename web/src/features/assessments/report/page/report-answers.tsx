@@ -91,9 +91,9 @@ export const ReportAnswers = ({ rows, review, renderComments }: ReportAnswersPro
     );
   useLinkedAnswer();
   return (
-    <section aria-labelledby="report-answers">
-      <Group justify="space-between" align="baseline" mt="xl" mb="xs">
-        <Title order={2} id="report-answers">
+    <section aria-labelledby="report-answers" className={classes.groups}>
+      <Group justify="space-between" className={classes.groupsHead}>
+        <Title order={2} size="h4" id="report-answers">
           Questions and answers
         </Title>
         {shown.length > 0 && (

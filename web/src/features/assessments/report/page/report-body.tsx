@@ -1,32 +1,21 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type PagePart, WithContents } from '../../../../components/page-contents/page-contents';
 import { SubmissionHistory } from '../../overview/submission-history';
 import type { ReportRow } from '../report';
-import { controlsTitle, listReportControls } from '../report-controls';
 import type { ReportFacts } from '../report-files';
+import { disclaimer } from '../report-summary';
 import { ReportActions } from './report-actions';
 import { ReportAnswers } from './report-answers';
 import { ReportControls } from './report-controls';
 import { ReportCover } from './report-cover';
 import classes from './report-cover.module.css';
+import { ReportFirm } from './report-firm';
 import { ReportGaps } from './report-gaps';
 import { ReportReceipt } from './report-receipt';
 import { ReportReviewSection } from './report-review-section';
-import { ReportHeatMap, ReportResult } from './report-sections';
-import sections from './report-sections.module.css';
+import { ReportHeatMap } from './report-sections';
 import { useUnfoldedPrint } from './use-unfolded-print';
-
-const partsOf = ({ report, review }: ReportFacts, controls: number): PagePart[] => [
-  { id: 'report-summary', label: 'Summary' },
-  { id: 'report-heat', label: 'Compliance and risk' },
-  { id: 'report-actions', label: 'Actions', count: report.actions.length },
-  ...(controls > 0 ? [{ id: 'report-controls', label: controlsTitle, count: controls }] : []),
-  { id: 'report-answers', label: 'Questions and answers', count: report.rows.length },
-  { id: 'report-history', label: 'History' },
-  ...(review ? [{ id: 'report-review', label: 'Review' }] : []),
-  { id: 'report-receipt', label: 'Receipt' },
-];
 
 interface ReportBodyProps {
   facts: ReportFacts;
@@ -39,7 +28,7 @@ interface ReportBodyProps {
   renderOfferAll: (rows: readonly ReportRow[]) => ReactNode;
 }
 
-/** The first page, which is enough for a board, and what it is made of. */
+/** The answer and what is to be done first, then the answers; what proves it is folded. */
 export const ReportBody = ({
   facts,
   questions,
@@ -47,36 +36,39 @@ export const ReportBody = ({
   renderOffer,
   renderOfferAll,
 }: ReportBodyProps) => {
-  const { report, review, current } = facts;
+  const { firm, report, review, current } = facts;
   const { submission } = current;
   useUnfoldedPrint();
   return (
-    <WithContents parts={partsOf(facts, listReportControls(report).length)}>
-      <div className={classes.page}>
-        <ReportCover facts={facts} />
-        <div className={classes.figures}>
+    <div className={classes.report}>
+      {firm && <ReportFirm firm={firm} />}
+      <div className={classes.first}>
+        <div className={classes.page}>
+          <ReportCover facts={facts} />
           <ReportGaps report={report} />
-          <ReportResult report={report} />
         </div>
+        <ReportActions report={report} renderOffer={renderOffer} renderOfferAll={renderOfferAll} />
       </div>
-      <ReportHeatMap report={report} />
-      <ReportActions report={report} renderOffer={renderOffer} renderOfferAll={renderOfferAll} />
-      <ReportControls report={report} />
-      <div className={sections.beside}>
-        <ReportAnswers
-          key={`answers ${submission.id}`}
-          rows={report.rows}
-          review={review}
-          renderComments={renderComments}
-        />
+      <ReportAnswers
+        key={`answers ${submission.id}`}
+        rows={report.rows}
+        review={review}
+        renderComments={renderComments}
+      />
+      <div className={classes.parts}>
+        <ReportReviewSection review={review} />
+        <ReportControls report={report} />
+        <ReportHeatMap report={report} />
         <SubmissionHistory
           key={`history ${submission.id}`}
           questions={questions}
           shown={submission}
         />
+        <ReportReceipt key={submission.id} current={current} />
       </div>
-      <ReportReviewSection review={review} />
-      <ReportReceipt key={submission.id} current={current} />
-    </WithContents>
+      <Text size="sm" c="dimmed">
+        {disclaimer}
+      </Text>
+    </div>
   );
 };

@@ -1,6 +1,7 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { ResultBadge } from '../../../../components/result-badge/result-badge';
+import { countOf } from '../../../../lib/text/count-of';
 import type { Report } from '../report';
 import { answerId } from '../report-anchors';
 import {
@@ -11,6 +12,7 @@ import {
   questionsLabel,
   resultOfState,
 } from '../report-controls';
+import { FoldedPart } from './folded-part';
 import classes from './report-sections.module.css';
 
 /** The answers by what the business does. Renders nothing where no control has a question. */
@@ -18,10 +20,11 @@ export const ReportControls = ({ report }: { report: Report }) => {
   const controls = listReportControls(report);
   if (controls.length === 0) return null;
   return (
-    <section aria-labelledby="report-controls">
-      <Title order={2} id="report-controls" mt="xl" mb="xs">
-        {controlsTitle}
-      </Title>
+    <FoldedPart
+      id="report-controls"
+      title={controlsTitle}
+      hint={countOf(controls.length, 'practice')}
+    >
       <Text size="sm" c="dimmed" mb="sm" maw="65ch">
         {controlsMeaning}
       </Text>
@@ -53,6 +56,6 @@ export const ReportControls = ({ report }: { report: Report }) => {
           </li>
         ))}
       </ul>
-    </section>
+    </FoldedPart>
   );
 };

@@ -2,23 +2,26 @@ import {
   type SubmissionWithAnswers,
   saqEndpoints,
 } from '@lexplain/contract/assessments/assessments';
-import { Anchor, Code, Text, Title } from '@mantine/core';
+import { Anchor, Code, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ReceiptCheck } from '../../../../components/receipt-check/receipt-check';
 import { send } from '../../../../lib/api/api-client';
 import { formatMoment } from '../../../../lib/text/dates';
 import { describeCovered } from '../covered-evidence';
+import { FoldedPart } from './folded-part';
+
+const draftReceipt = 'This is a draft: it gets its receipt when it is submitted.';
 
 /** The receipt, and a form to verify it. */
 export const ReportReceipt = ({ current }: { current: SubmissionWithAnswers }) => {
   const { id, receipt, submitted_at, form_version } = current.submission;
   const covered = describeCovered(current.evidence);
   return (
-    <section aria-labelledby="report-receipt">
-      <Title order={2} id="report-receipt" mt="lg" mb="xs">
-        Receipt
-      </Title>
-      {!receipt && <Text>This is a draft: it gets its receipt when it is submitted.</Text>}
+    <FoldedPart
+      id="report-receipt"
+      title="Receipt"
+      hint={receipt ? 'Shows that nothing was altered since' : draftReceipt}
+    >
       {receipt && (
         <>
           {submitted_at && <Text>Submitted {formatMoment(submitted_at)}</Text>}
@@ -67,6 +70,6 @@ export const ReportReceipt = ({ current }: { current: SubmissionWithAnswers }) =
           />
         </>
       )}
-    </section>
+    </FoldedPart>
   );
 };

@@ -2,8 +2,7 @@ import {
   complianceResult,
   complianceResultLabels,
 } from '@lexplain/contract/assessments/assessments';
-import { Group, Table, Text, Title } from '@mantine/core';
-import { ProgressBar } from '../../../../components/progress-bar/progress-bar';
+import { Table, Text } from '@mantine/core';
 import { toneStyle } from '../../../../components/tone-badge/tone-style';
 import { riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
@@ -13,51 +12,48 @@ import {
   groupLabel,
   groupTone,
   listCounts,
-  percent,
   type Report,
   ratingColumns,
-  scoreMeaning,
   shadeOf,
 } from '../report';
+import { FoldedPart } from './folded-part';
 import { GroupIcon } from './group-icon';
 import classes from './report-sections.module.css';
 
 /**
- * Score and counts. Each bar has its word and its number beside it, so that colour is not needed.
+ * The answers by result as one bar, with the number of each below it in words, so that colour is
+ * not needed.
  */
 export const ReportResult = ({ report }: { report: Report }) => {
   const notYet = describeNotYet(report);
+  const counts = listCounts(report).filter(({ count }) => count > 0);
   return (
-    <section aria-labelledby="report-result" className={classes.whole}>
-      <Title order={2} id="report-result" mb="xs">
-        Result
-      </Title>
-      <Text fw={600}>Score: {percent(report.score)}</Text>
-      <Text size="sm" c="dimmed" mb="sm" maw="65ch">
-        {scoreMeaning}
-      </Text>
+    <section aria-label="Result" className={classes.whole}>
+      {counts.length > 0 && (
+        <div className={classes.stack} aria-hidden>
+          {counts.map(({ group, count }) => (
+            <span
+              key={group}
+              data-group={group ?? 'unanswered'}
+              className="print-shade"
+              style={{ flexGrow: count, background: `var(--${groupTone(group)}-solid)` }}
+            />
+          ))}
+        </div>
+      )}
+      <ul className={classes.counts}>
+        {counts.map(({ group, count }) => (
+          <li key={group}>
+            <GroupIcon group={group} />
+            {groupLabel(group)} <b>{count}</b>
+          </li>
+        ))}
+      </ul>
       {notYet && (
-        <Text size="sm" mb="sm" maw="65ch">
+        <Text size="sm" mt="xs" maw="65ch">
           {notYet}
         </Text>
       )}
-      {listCounts(report).map(({ group, count }) => (
-        <Group key={group} wrap="nowrap" my={6} gap="sm">
-          <Group gap={8} w={176} wrap="nowrap" className={classes.barLabel}>
-            <GroupIcon group={group} />
-            <Text size="sm">{groupLabel(group)}</Text>
-          </Group>
-          <ProgressBar
-            label={groupLabel(group)}
-            share={count / (report.rows.length || 1)}
-            color={`var(--${groupTone(group)}-solid)`}
-            className={`${classes.bar} print-shade`}
-          />
-          <Text w={32} ta="end" size="sm" fw={600} className={classes.count}>
-            {count}
-          </Text>
-        </Group>
-      ))}
     </section>
   );
 };
@@ -71,10 +67,7 @@ const shade = (count: number, most: number, tone: string): string =>
 export const ReportHeatMap = ({ report }: { report: Report }) => {
   const most = countMost(report.heat);
   return (
-    <section aria-labelledby="report-heat" className={classes.whole}>
-      <Title order={2} id="report-heat" mt="xl" mb="xs">
-        Compliance and risk
-      </Title>
+    <FoldedPart id="report-heat" title="Compliance and risk" hint="Each result by its risk">
       <div className={classes.heat}>
         <Table
           className={classes.table}
@@ -116,6 +109,6 @@ export const ReportHeatMap = ({ report }: { report: Report }) => {
           </Table.Tbody>
         </Table>
       </div>
-    </section>
+    </FoldedPart>
   );
 };
