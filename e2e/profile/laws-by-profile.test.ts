@@ -95,9 +95,11 @@ test('with a profile, what applies comes first, and the rest can still be read; 
   await test.step('with a mouse, a list of questions scrolls within its maximum height', async () => {
     const card = page.getByRole('region', { name: 'Privacy Act 1988' });
     const list = card.getByRole('list', { name: 'Questions' });
+    // Nothing is said to be next.
+    await expect(list).toBeHidden();
+    await card.getByRole('button', { name: /questions$/ }).click();
     await expect(list).toBeVisible();
-    await expect(card.getByRole('button', { name: /questions$/ })).toBeHidden();
-    expect((await list.boundingBox())?.height).toBe(120);
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(7 * 24);
     await list.hover();
     await page.mouse.wheel(0, 300);
     await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);

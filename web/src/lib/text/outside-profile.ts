@@ -6,6 +6,10 @@ export const outsideProfile = 'Outside your profile';
 /** "22 settled by your profile". */
 export const describeSettled = (count: number): string => `${count} settled by your profile`;
 
+/** "22 questions are settled by your profile and need no answer.", over all laws. */
+export const describeAllSettled = (count: number): string =>
+  `${countOf(count, 'question')} ${count === 1 ? 'is settled by your profile and needs' : 'are settled by your profile and need'} no answer.`;
+
 /** "3 questions concern you now". */
 export const describeCameIn = (count: number): string =>
   `${countOf(count, 'question')} ${count === 1 ? 'concerns' : 'concern'} you now`;

@@ -3,9 +3,9 @@ import {
   groupQuestionnaires,
   type QuestionnaireState,
 } from '@lexplain/contract/waits/questionnaire-groups';
-import { Stack, Title } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { FoldedLaws, ReasonsAgainst } from '../../components/folded-laws/folded-laws';
@@ -17,6 +17,7 @@ import { useStanding } from '../../features/assessments/review/standing';
 import { useLawOutside } from '../../features/assessments/settled-by-profile/use-law-outside';
 import { subjectsQuery } from '../../features/subjects/queries';
 import { findReasonFor, listReasonsAgainst } from '../../lib/queries/law-outcomes';
+import { describeAllSettled, describeWentOut } from '../../lib/text/outside-profile';
 import { useAuth } from '../../session/use-auth';
 import { useLawOutcomes } from './-use-law-outcomes';
 
@@ -47,12 +48,19 @@ const Group = ({ state, count, children }: GroupProps) => (
   </section>
 );
 
+/** Without a profile nothing says where to begin. */
+const ProfileButton = () => (
+  <Button renderRoot={(props) => <Link {...props} to="/dashboard/profile" />}>
+    Start the profile
+  </Button>
+);
+
 const SaqOverview = () => {
   const { data, error, refetch } = useQuery(subjectsQuery);
   const { organisation } = useAuth();
   const { laws: standings, timeZone, isPending } = useStanding();
   const outside = useLawOutside();
-  const { outcomes, isWaiting } = useLawOutcomes();
+  const { outcomes, isWaiting, isWithoutProfile } = useLawOutcomes();
   // Their order depends on it.
   const isReady = data !== undefined && !isWaiting && !(organisation && isPending);
   const groups = groupQuestionnaires<Subject>({
@@ -63,6 +71,18 @@ const SaqOverview = () => {
   });
   const folded = groups.get('does_not_apply') ?? [];
   const shown = [...groups].flatMap(([state, some]) => (isHeaded(state) ? [{ state, some }] : []));
+  /** What the profile settles in all of them, said once. */
+  const describeOutside = (laws: readonly Subject[]): string => {
+    const known = laws.flatMap(({ id }) => outside.get(id) ?? []);
+    const settled = known.reduce((sum, law) => sum + law.outside, 0);
+    const wentOut = known.reduce((sum, law) => sum + law.went_out.length, 0);
+    return [
+      settled > 0 && describeAllSettled(settled),
+      wentOut > 0 && `${describeWentOut(wentOut)}.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
   // One group alone, as before a profile, needs no heading.
   const hasHeadings = shown.length > 1;
   const toCard = (subject: Subject, isNext: boolean) => (
@@ -82,7 +102,15 @@ const SaqOverview = () => {
   );
   return (
     <>
-      <PageHeader title="Self Assessment Questionnaires" />
+      <PageHeader
+        title="Self Assessment Questionnaires"
+        lead={
+          isWithoutProfile
+            ? 'Your profile says which of these laws apply to you.'
+            : describeOutside(shown.flatMap(({ some }) => some))
+        }
+        actions={isWithoutProfile && <ProfileButton />}
+      />
       {!isReady && !error && <Loading cards={[6, 220]} />}
       {error && <Failure error={error} fallback="Failed to load SAQs" onRetry={refetch} />}
       <Stack gap="xl">

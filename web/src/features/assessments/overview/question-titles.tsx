@@ -1,8 +1,8 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { countOf } from '../../../lib/text/count-of';
 import classes from './question-titles.module.css';
 
@@ -10,28 +10,33 @@ interface QuestionTitlesProps {
   /** The form's. */
   title: string;
   questions: readonly Question[];
+  /** Whether it is the one to answer next. */
+  isNext: boolean;
 }
 
 /**
- * A form's questions. With a mouse they are in sight and scroll at a maximum height; on touch they
- * are folded to a line, so that swiping scrolls the page (docs/product.md, "Overview").
+ * A form's questions, folded to a line. Unfolded they scroll at a maximum height. With a mouse those
+ * of the next questionnaire are in sight; on touch swiping scrolls the page (docs/product.md,
+ * "Overview").
  */
-export const QuestionTitles = ({ title, questions }: QuestionTitlesProps) => {
-  const [isOpen, { toggle }] = useDisclosure();
+export const QuestionTitles = ({ title, questions, isNext }: QuestionTitlesProps) => {
+  const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? (isNext && hasMouse === true);
   const id = useId();
-  const label = `${title}: ${countOf(questions.length, 'question')}`;
   return (
     <div className={classes.questions} data-open={isOpen}>
       <UnstyledButton
         className={classes.fold}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={toggle}
+        onClick={() => setChosen(!isOpen)}
       >
         <ChevronRight size={16} aria-hidden className={classes.sign} />
-        {label}
+        {`${title}: ${countOf(questions.length, 'question')}`}
       </UnstyledButton>
-      <p className={classes.label}>{label}</p>
       <ul
         id={id}
         className={classes.list}

@@ -7,58 +7,57 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loading } from '../../../components/loading/loading';
 import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
-import {
-  describeCameIn,
-  describeSettled,
-  describeWentOut,
-} from '../../../lib/text/outside-profile';
+import { toneStyle } from '../../../components/tone-badge/tone-style';
+import { describeCameIn } from '../../../lib/text/outside-profile';
+import { findScoreWords } from '../../../lib/text/score-words';
 import { AnsweredCount } from '../form/answered-count';
 import { formQuery } from '../queries';
 import { QuestionTitles } from './question-titles';
 import classes from './saq-overview-card.module.css';
 
-/** How many questions the profile settles, and what has moved since the last assessment. */
-const OutsideLines = ({ subjectId, outside }: { subjectId: string; outside: LawOutside }) => {
-  const { outside: settled, came_in, went_out } = outside;
+/** Leads to what the profile has brought in since the last assessment. */
+const CameIn = ({
+  subjectId,
+  outside: { came_in },
+}: {
+  subjectId: string;
+  outside: LawOutside;
+}) => {
   const [first] = came_in;
   return (
-    <>
-      {settled > 0 && (
-        <Text size="xs" c="dimmed">
-          {describeSettled(settled)}
-        </Text>
-      )}
-      {first !== undefined && (
-        <Anchor
-          size="sm"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/dashboard/subjects/$id/saq"
-              params={{ id: subjectId }}
-              search={{ update: true }}
-              hash={first}
-            />
-          )}
-        >
-          {describeCameIn(came_in.length)}
-        </Anchor>
-      )}
-      {went_out.length > 0 && (
-        <Text size="xs" c="dimmed">
-          {describeWentOut(went_out.length)}
-        </Text>
-      )}
-    </>
+    first !== undefined && (
+      <Anchor
+        size="sm"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/dashboard/subjects/$id/saq"
+            params={{ id: subjectId }}
+            search={{ update: true }}
+            hash={first}
+          />
+        )}
+      >
+        {describeCameIn(came_in.length)}
+      </Anchor>
+    )
   );
 };
 
 /** The result of the latest submission, with its report. */
 const Submitted = ({ subject, standing }: { subject: Subject; standing: LawStanding }) => {
   const score = standing.submitted?.score ?? null;
+  const tone = findScoreWords(score)?.tone ?? 'result-unanswered';
   return (
     <Text size="sm">
-      {score !== null && `Score ${Math.round(100 * score)}%, `}
+      {score !== null && (
+        <>
+          <span className={classes.score} style={toneStyle(tone)}>
+            Score {Math.round(100 * score)}%
+          </span>
+          {', '}
+        </>
+      )}
       <Anchor
         underline="always"
         renderRoot={(props) => (
@@ -132,7 +131,7 @@ export const SaqOverviewCard = ({
             <div className={classes.facts}>
               <AnsweredCount formId={form.id} total={data.questions.length} />
               {standing?.submitted && <Submitted subject={subject} standing={standing} />}
-              {outside && <OutsideLines subjectId={subject.id} outside={outside} />}
+              {outside && <CameIn subjectId={subject.id} outside={outside} />}
               {state}
             </div>
             <Button
@@ -155,7 +154,7 @@ export const SaqOverviewCard = ({
       </div>
       {isPending && <Loading height={24} />}
       {form === null && <Text size="sm">No SAQ form for this subject.</Text>}
-      {form && <QuestionTitles title={form.title} questions={data.questions} />}
+      {form && <QuestionTitles title={form.title} questions={data.questions} isNext={isNext} />}
     </Card>
   );
 };
