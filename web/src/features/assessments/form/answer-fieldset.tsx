@@ -131,7 +131,6 @@ interface AnswerFieldsetProps {
   edit: Edit | undefined;
   stored: AnswerFields;
   isMarked: boolean;
-  readOnly: boolean;
   /** Whether an accepted answer of a draft is not to be changed until it is unlocked. */
   isLocked: boolean;
   isRequired: boolean;
@@ -149,15 +148,12 @@ export const AnswerFieldset = ({
   edit,
   stored,
   isMarked,
-  readOnly: isSubmitted,
-  isLocked,
+  isLocked: readOnly,
   isRequired,
   isMissing,
 }: AnswerFieldsetProps) => {
-  const readOnly = isSubmitted || isLocked;
-  // Unsaved changes are not part of a submitted assessment.
-  const answer = isSubmitted ? stored : toShown(edit, stored);
-  const conflicts = isSubmitted ? [] : conflictsOf(edit, stored);
+  const answer = toShown(edit, stored);
+  const conflicts = conflictsOf(edit, stored);
   const change = (fields: Partial<AnswerFields>) => store.change(questionId, fields);
   const choiceOf = (name: FieldName) =>
     conflicts.includes(name) && (

@@ -26,6 +26,8 @@ interface FormToolsProps {
   special: SpecialQuestions;
   onFilter: (filter: Filter) => void;
   onGoTo: (questionId: string) => void;
+  /** Whether it was submitted: nothing is left to answer. */
+  isClosed: boolean;
 }
 
 const isFilter = (value: string): value is Filter => value in filterLabels;
@@ -43,6 +45,7 @@ export const FormTools = ({
   special,
   onFilter,
   onGoTo,
+  isClosed,
 }: FormToolsProps) => {
   const answered = useSyncExternalStore(store.subscribe, () => store.summary().answered);
   const asked = questions.length - leftOut.size;
@@ -71,11 +74,13 @@ export const FormTools = ({
           </Text>
         )}
       </div>
-      <ProgressBar
-        label="Answered questions"
-        share={answered / (asked || 1)}
-        className={classes.progress}
-      />
+      {!isClosed && (
+        <ProgressBar
+          label="Answered questions"
+          share={answered / (asked || 1)}
+          className={classes.progress}
+        />
+      )}
       <Group gap="xs" className={`${classes.filter} no-print`}>
         <label htmlFor={filterId}>Show</label>
         <NativeSelect
@@ -91,16 +96,18 @@ export const FormTools = ({
             isFilter(currentTarget.value) && onFilter(currentTarget.value)
           }
         />
-        {/* Keeps the focus while it is pressed: the search starts from the focused question. */}
-        <Button
-          variant="default"
-          flex="none"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={goToNext}
-          disabled={answered === asked}
-        >
-          Next unanswered
-        </Button>
+        {!isClosed && (
+          // Keeps the focus while it is pressed: the search starts from the focused question.
+          <Button
+            variant="default"
+            flex="none"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={goToNext}
+            disabled={answered === asked}
+          >
+            Next unanswered
+          </Button>
+        )}
       </Group>
     </div>
   );

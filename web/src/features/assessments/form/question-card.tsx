@@ -12,7 +12,7 @@ import { FirstStepNote } from '../questions/first-step-note';
 import type { ShownObligations } from '../questions/use-obligations';
 import { LateRelatedAnswers } from '../related/late-related-answers';
 import { isChanged, type Judgement } from '../review/judgements';
-import { DraftVerdict, VerdictNote } from '../review/verdict-note';
+import { DraftVerdict } from '../review/verdict-note';
 import { SettledNote } from '../settled-by-profile/settled-question';
 import { AnswerFieldset } from './answer-fieldset';
 import { focusChoice } from './choice-group';
@@ -24,7 +24,6 @@ const longHelp = 160;
 interface QuestionCardProps extends Omit<ObligationButtonsProps, 'ids'> {
   question: Question;
   store: DraftStore;
-  readOnly: boolean;
   /** Hidden by the filter, but still rendered, so that its inputs keep their values. */
   isHidden: boolean;
   /** What changed since the form of the last assessment; undefined for nothing. */
@@ -71,7 +70,7 @@ interface ObligationButtonsProps {
 }
 
 /** What the law says on a question: each opens an obligation beside it. */
-const ObligationButtons = ({
+export const ObligationButtons = ({
   ids,
   obligations: { names, show },
   switchedOff,
@@ -88,6 +87,12 @@ const ObligationButtons = ({
       {switchedOff.has(id) && <span className={classes.off}> {outsideProfile}</span>}
     </button>
   ));
+
+export const OutdatedNote = () => (
+  <p className={classes.notice}>
+    The law, or our description of it, changed since you answered. Please look at it again.
+  </p>
+);
 
 /** Whether the answer was accepted, and the acceptance holds. */
 const canLock = (judgement: Judgement | undefined): boolean =>
@@ -125,7 +130,6 @@ export const QuestionCard = memo(
     question,
     store,
     obligations,
-    readOnly,
     isHidden,
     change,
     isOutdated,
@@ -147,7 +151,7 @@ export const QuestionCard = memo(
     const isAnswered = stored.compliance_result !== null;
     const shown = toShown(edit, stored);
     const lock = useLock({ question, store, shown, isEdited: edit !== undefined, judgement });
-    const isLocked = !readOnly && lock.isLocked;
+    const { isLocked } = lock;
     return (
       <section
         id={id}
@@ -157,25 +161,20 @@ export const QuestionCard = memo(
       >
         {isRequired && <span className={classes.required}>Required</span>}
         {/* Takes the focus where the segments are disabled. */}
-        <h2 className={classes.title} {...((readOnly || isLocked) && { tabIndex: -1 })}>
+        <h2 className={classes.title} {...(isLocked && { tabIndex: -1 })}>
           {position}. {question.legislative_requirement}
         </h2>
         {settled && <SettledNote questionId={id} reasons={settled} onFold={onFold} />}
         {change && <ChangeMarker change={change} />}
         {notInForce && <p className={classes.change}>{notInForce}</p>}
         {question.help_text && <Help text={question.help_text} />}
-        {isOutdated && (
-          <p className={classes.notice}>
-            The law, or our description of it, changed since you answered. Please look at it again.
-          </p>
-        )}
+        {isOutdated && <OutdatedNote />}
         <ObligationButtons
           ids={question.obligation_ids}
           obligations={obligations}
           switchedOff={switchedOff}
         />
-        {judgement && readOnly && <VerdictNote verdict={judgement.verdict} />}
-        {judgement && !readOnly && (
+        {judgement && (
           <DraftVerdict
             judgement={judgement}
             isChanged={lock.hasChanged}
@@ -190,7 +189,6 @@ export const QuestionCard = memo(
           edit={edit}
           stored={stored}
           isMarked={isMarked}
-          readOnly={readOnly}
           isLocked={isLocked}
           isRequired={isRequired}
           isMissing={isMissing}
@@ -200,10 +198,10 @@ export const QuestionCard = memo(
           answer={shown}
           isWritten={stored.gaps_actions !== null}
         />
-        <LateRelatedAnswers questionId={id} store={store} readOnly={readOnly || isLocked} />
+        <LateRelatedAnswers questionId={id} store={store} readOnly={isLocked} />
         <div className={classes.beside}>
           {renderEvidence?.(id)}
-          {renderGiven?.({ question, isAnswered, readOnly })}
+          {renderGiven?.({ question, isAnswered, readOnly: false })}
         </div>
         {renderComments?.(question)}
       </section>

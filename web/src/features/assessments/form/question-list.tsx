@@ -15,6 +15,7 @@ import { AnswerAgain } from './answer-again';
 import { focusChoice } from './choice-group';
 import { QuestionCard } from './question-card';
 import classes from './saq-form.module.css';
+import { SubmittedQuestion } from './submitted-question';
 
 /** The focus goes to the result, or to the title where the result is read-only, or folded. */
 const focusQuestion = (card: HTMLElement): void => {
@@ -109,9 +110,11 @@ export const QuestionList = memo(
     missing,
     judgements,
     outside: { leftOut, folded, switchedOff, open, fold },
-    ...shared
+    readOnly,
+    store,
+    obligations,
+    renderComments,
   }: QuestionListProps) => {
-    const { readOnly, store } = shared;
     const flagged = readOnly ? [] : questions.filter((question) => isFlagged(judgements, question));
     useGoToNamed(flagged[0]?.id);
     const isShown = ({ id }: Question) => shownIds?.has(id) !== false;
@@ -131,6 +134,30 @@ export const QuestionList = memo(
           <h2>Other questions</h2>
         </div>
       ) : null;
+    };
+    const toCard = (question: Question): ReactNode => {
+      const shared = {
+        question,
+        store,
+        obligations,
+        renderComments,
+        isHidden: !isShown(question),
+        isOutdated: outdated.includes(question),
+        judgement: judgements.get(question.id),
+        switchedOff,
+      };
+      return readOnly ? (
+        <SubmittedQuestion key={question.id} {...shared} />
+      ) : (
+        <QuestionCard
+          key={question.id}
+          change={changed.get(question.id)}
+          isMissing={missing.includes(question.id)}
+          settled={leftOut.get(question.id)}
+          onFold={fold}
+          {...shared}
+        />
+      );
     };
     return (
       <>
@@ -152,22 +179,11 @@ export const QuestionList = memo(
                   readOnly={readOnly}
                   isHidden={!isShown(question)}
                   judgement={judgements.get(question.id)}
-                  renderComments={shared.renderComments}
+                  renderComments={renderComments}
                   onOpen={open}
                 />
               ) : (
-                <QuestionCard
-                  question={question}
-                  isHidden={!isShown(question)}
-                  change={changed.get(question.id)}
-                  isOutdated={outdated.includes(question)}
-                  isMissing={missing.includes(question.id)}
-                  judgement={judgements.get(question.id)}
-                  settled={leftOut.get(question.id)}
-                  switchedOff={switchedOff}
-                  onFold={fold}
-                  {...shared}
-                />
+                toCard(question)
               )}
             </Fragment>
           ))}

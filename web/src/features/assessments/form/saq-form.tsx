@@ -196,6 +196,7 @@ export const SaqForm = ({
         special={special}
         onFilter={filter.choose}
         onGoTo={goTo}
+        isClosed={isClosed}
       />
       <div className={classes.columns}>
         {hasRail && (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -51,6 +51,17 @@ it('submits once by two presses, and shows that it is busy', async () => {
   release(undefined);
   expect(await screen.findByText('Submission submitted')).toBeTruthy();
   expect(server.sent).toEqual([submitCall]);
+});
+
+it('shows what was submitted as text, with nothing to fill in', async () => {
+  await openSubmitted();
+  const first = within(screen.getByRole('region', { name: 'Question 1' }));
+  expect(first.getByText('Guidance and law')).toBeTruthy();
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryByText('Required')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Next unanswered' })).toBeNull();
+  expect(screen.getByText(/^Answered: /)).toBeTruthy();
 });
 
 it('starts one assessment by two presses', async () => {
