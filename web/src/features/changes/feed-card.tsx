@@ -14,10 +14,10 @@ const mostLatest = 3;
  * The latest changes, a title of at most two lines each, which leads to the first obligation that
  * changed.
  */
-const Latest = ({ changes, label }: { changes: StoredChange[]; label: string }) => (
+const Latest = ({ changes }: { changes: StoredChange[] }) => (
   <>
     <p id="latest" className={classes.label}>
-      {label}
+      The latest that may concern you
     </p>
     <ul className={classes.latest} aria-labelledby="latest">
       {changes.map(({ id, date, date_precision, title }) => (
@@ -39,7 +39,7 @@ const Latest = ({ changes, label }: { changes: StoredChange[]; label: string }) 
 interface FeedCardProps {
   /** Whether a change concerns the organisation; null until that is known. */
   concerns: ((change: StoredChange) => boolean) | null;
-  /** Whether a profile says what concerns it; until then, every change may. */
+  /** Whether a profile says what concerns it. */
   hasProfile: boolean;
   /** The day where the organisation is. */
   today: string;
@@ -49,19 +49,20 @@ interface FeedCardProps {
 export const FeedCard = ({ concerns, hasProfile, today }: FeedCardProps) => {
   const { data, isError, isFetching, refetch } = useQuery(recentChangesQuery());
   const { past, upcoming } = splitAtDay(splitCorrections(data ?? []).ofLaw, today);
-  const latest = concerns ? past.filter(concerns).slice(0, mostLatest) : [];
+  // Before there is a profile, nothing is known to concern it.
+  const latest = concerns && hasProfile ? past.filter(concerns).slice(0, mostLatest) : [];
   return (
     <section aria-labelledby="new-changes">
       <Title order={2} size="h4" id="new-changes" mb="xs">
         New Cyber Laws Changes in the last 12 months
       </Title>
       <Paper withBorder p="md">
-        {/* Reserves the line, which is one on phones, too, whatever it says. */}
-        <Text size="sm" c="dimmed" mih={22} component="div" aria-live="polite">
-          {data && `${countOf(past.length, 'change')}, ${upcoming.length} upcoming`}
-          {!data && isError && 'The changes could not be counted.'}
-        </Text>
-        <div className={classes.actions}>
+        <div className={classes.head}>
+          {/* Reserves the line, which is one on phones, too, whatever it says. */}
+          <Text size="sm" c="dimmed" mih={22} component="div" aria-live="polite" flex="1 1 9rem">
+            {data && `${countOf(past.length, 'change')}, ${upcoming.length} upcoming`}
+            {!data && isError && 'The changes could not be counted.'}
+          </Text>
           <Button
             variant="default"
             renderRoot={(props) => <Link {...props} to="/dashboard/cyber-laws/changes" />}
@@ -79,12 +80,7 @@ export const FeedCard = ({ concerns, hasProfile, today }: FeedCardProps) => {
           )}
         </div>
         {/* Last, so that nothing above it moves when it comes. */}
-        {latest.length > 0 && (
-          <Latest
-            changes={latest}
-            label={hasProfile ? 'The latest that may concern you' : 'The latest'}
-          />
-        )}
+        {latest.length > 0 && <Latest changes={latest} />}
       </Paper>
     </section>
   );

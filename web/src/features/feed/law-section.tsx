@@ -7,6 +7,7 @@ import { RaisedList } from '../../components/raised-list/raised-list';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { toneStyle } from '../../components/tone-badge/tone-style';
 import { outcomeLabels } from '../../lib/text/outcome-labels';
+import { toneOfScore } from '../../lib/text/score-words';
 import classes from './feed.module.css';
 import { type DescribeReview, describeStanding, findStep, scoreOf } from './law-text';
 
@@ -22,7 +23,7 @@ const outcomeTones = {
 
 /** The score, as a bar where there is room. Nothing without one: an empty bar says nothing. */
 const Score = ({ score }: { score: number }) => (
-  <span className={classes.score} style={toneStyle('result-compliant')}>
+  <span className={classes.score} style={toneStyle(toneOfScore(score))}>
     <span className={classes.bar} aria-hidden>
       <span style={{ inlineSize: `${100 * score}%` }} />
     </span>
@@ -67,9 +68,7 @@ const Row = ({ row, timeZone, describeReview }: LawListProps & { row: LawRow }) 
       <span className={classes.lawName}>
         <LawLink law={law} />
         {headline && headline !== 'applies' && (
-          <span className={classes.outcome}>
-            <ToneBadge tone={outcomeTones[headline]}>{outcomeLabels[headline]}</ToneBadge>
-          </span>
+          <ToneBadge tone={outcomeTones[headline]}>{outcomeLabels[headline]}</ToneBadge>
         )}
       </span>
       <span className={classes.stands}>
@@ -143,24 +142,21 @@ const Groups = ({
 };
 
 /**
- * All laws before the profile says which bind: those that were begun in full, the others by name
- * alone.
+ * Before the profile says which laws bind: those that were begun, and a link to all, as a list of
+ * them says nothing yet.
  */
 const AllLaws = ({ rows, ...props }: LawListProps & { rows: LawRow[] }) => {
   const begun = rows.filter(({ standing }) => standing?.draft || standing?.submitted);
-  const others = rows.filter((row) => !begun.includes(row));
   if (rows.length === 0) return <p>No subjects available.</p>;
   return (
     <>
       {begun.length > 0 && <Rows rows={begun} {...props} />}
-      <p className={classes.note}>Your profile says which of these laws bind your business.</p>
-      <ul className={classes.names}>
-        {others.map(({ law }) => (
-          <li key={law.id}>
-            <LawLink law={law} />
-          </li>
-        ))}
-      </ul>
+      <p className={classes.note}>
+        Your profile says which of {rows.length} laws bind your business.{' '}
+        <Link to="/dashboard/subjects" className={classes.link}>
+          Look at all laws first
+        </Link>
+      </p>
     </>
   );
 };

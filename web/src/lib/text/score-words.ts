@@ -6,9 +6,10 @@ const scoreWords = [
   { from: 0, word: 'Not compliant', tone: 'result-non-compliant' },
 ] as const;
 
-/**
- * A score from 0 to 1 in words, with the design token in which every page draws it; undefined
- * without a score.
- */
+/** A score from 0 to 1 in words. Undefined without a score. */
 export const findScoreWords = (score: number | null) =>
   scoreWords.find(({ from }) => score !== null && score >= from);
+
+/** The design token in which every page draws a score from 0 to 1, or that there is none. */
+export const toneOfScore = (score: number | null) =>
+  findScoreWords(score)?.tone ?? 'result-unanswered';

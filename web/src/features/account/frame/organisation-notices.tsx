@@ -26,8 +26,9 @@ const useEntered = () => {
 };
 
 interface NoticeProps {
+  /** What it is called where that is all it says. */
   title?: string;
-  children: ReactNode;
+  children?: ReactNode;
   onClose: () => void;
 }
 
@@ -35,7 +36,15 @@ interface NoticeProps {
  * The button stands here: Mantine's own is 20 pixels wide, which is too small to press.
  */
 const Notice = ({ title, children, onClose }: NoticeProps) => (
-  <Alert role="status" title={title} mb="md" pe={48} className="no-print">
+  <Alert
+    role="status"
+    title={title}
+    mb="md"
+    py="xs"
+    pe={48}
+    className="no-print"
+    {...(!children && { styles: { title: { marginBottom: 0 } } })}
+  >
     {children}
     <CloseButton
       aria-label="Close"
@@ -44,7 +53,7 @@ const Notice = ({ title, children, onClose }: NoticeProps) => (
       size={24}
       iconSize={16}
       pos="absolute"
-      top={12}
+      top={8}
       right={12}
       onClick={onClose}
     />
@@ -54,11 +63,7 @@ const Notice = ({ title, children, onClose }: NoticeProps) => (
 const PlanNotice = () => {
   const { plan, planJustActivated, acknowledgePlan } = useAuth();
   if (!planJustActivated || !plan) return null;
-  return (
-    <Notice title={`Your ${plan.name} plan is active`} onClose={acknowledgePlan}>
-      Start with the laws that bind your business, then assess yourself against each.
-    </Notice>
-  );
+  return <Notice title={`Your ${plan.name} plan is active`} onClose={acknowledgePlan} />;
 };
 
 interface OrganisationNoticesProps {

@@ -9,7 +9,7 @@ import { Loading } from '../../../components/loading/loading';
 import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
 import { toneStyle } from '../../../components/tone-badge/tone-style';
 import { describeCameIn } from '../../../lib/text/outside-profile';
-import { findScoreWords } from '../../../lib/text/score-words';
+import { toneOfScore } from '../../../lib/text/score-words';
 import { AnsweredCount } from '../form/answered-count';
 import { formQuery } from '../queries';
 import { QuestionTitles } from './question-titles';
@@ -47,7 +47,7 @@ const CameIn = ({
 /** The result of the latest submission, with its report. */
 const Submitted = ({ subject, standing }: { subject: Subject; standing: LawStanding }) => {
   const score = standing.submitted?.score ?? null;
-  const tone = findScoreWords(score)?.tone ?? 'result-unanswered';
+  const tone = toneOfScore(score);
   return (
     <Text size="sm">
       {score !== null && (

@@ -50,9 +50,8 @@ export const NamingForm = ({ savedPlace, save = 'Save', onNamed }: NamingFormPro
   return (
     <Box component="form" onSubmit={onSubmit} w="100%" maw={820} noValidate>
       <Text size="sm" mb="sm" maw="68ch">
-        The name appears in invitations and other emails, on reports and in records of the profile,
-        and your adviser sees it. The state or territory decides which public holidays count. You
-        can change both later on the page Organisation.
+        The name appears on your reports and in emails. The state or territory decides which public
+        holidays count. You can change both later.
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
         <TextInput
