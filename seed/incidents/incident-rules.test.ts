@@ -1,3 +1,4 @@
+import { nameDuty } from '@lexplain/contract/incidents/describe-task';
 import { suspicionClocks, suspicionFacts } from '@lexplain/contract/incidents/suspicions';
 import type { ClockRules } from '@lexplain/contract/library/clock-rules';
 import type { IncidentRulesFile } from '@lexplain/contract/library/incident-rules';
@@ -150,4 +151,14 @@ it('has the rule on tipping off from the day on which it began in its present fo
   const obligations = library.laws.flatMap((law) => law.obligations);
   const rule = obligations.find(({ code }) => code === 'AML s 123');
   expect(rule?.effective_from).toBe('2025-03-31');
+});
+
+it('calls what a business decides a notifiable data breach only where a breach is assessed', () => {
+  const decisions = clockRules
+    .flatMap(({ clocks }) => clocks)
+    .filter((rule) => nameDuty(rule) !== rule.recipient);
+  expect(decisions.map(({ id }) => id)).toEqual(
+    decisions.map(() => expect.stringMatching(/-assessment-30d$/)),
+  );
+  expect(decisions.length).toBeGreaterThan(0);
 });

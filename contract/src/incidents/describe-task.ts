@@ -1,4 +1,5 @@
 import type { ClockRule } from '../library/clock-rules.ts';
+import type { Duty } from './open-incidents.ts';
 
 // What a clock asks for, in words: on the board, in lists and in the Feed.
 
@@ -30,7 +31,18 @@ const lengthOf = ({ length }: ClockRule): string => {
 };
 
 /** Whether what a clock asks for stays within the business. */
-export const isInternal = ({ recipient }: ClockRule): boolean => recipient.startsWith('Internal');
+export const isInternal = ({ recipient }: Pick<ClockRule, 'recipient'>): boolean =>
+  recipient.startsWith('Internal');
+
+/** Whether it is to find out if a breach has to be reported, which nobody else is told. */
+const isAssessment = ({ recipient }: Pick<ClockRule, 'recipient'>): boolean =>
+  recipient.startsWith('Internal decision');
+
+const assessment = 'Decide whether this is a notifiable data breach';
+
+/** What is to be done, as the name of a duty: whom to tell, or what to decide. */
+export const nameDuty = (rule: Pick<ClockRule, 'recipient'>): string =>
+  isAssessment(rule) ? assessment : rule.recipient;
 
 /** A recipient as in a sentence, without what holds otherwise. */
 const nameRecipient = ({ recipient }: ClockRule): string =>
@@ -54,3 +66,13 @@ export const describeTask = (rule: ClockRule): string => {
   if (isInternal(rule)) return `Decide ${length}`;
   return isWritten(rule) ? `Report in writing ${length}` : `Report ${length}`;
 };
+
+/** What a duty asks for, in one line. */
+export const describeDuty = (duty: Pick<Duty, 'task' | 'recipient'>): string =>
+  isAssessment(duty) ? assessment : `${duty.task}: ${duty.recipient}`;
+
+/** Why it is to be done. */
+export const describeWhy = (duty: Pick<Duty, 'recipient'>, lawName: string): string =>
+  isAssessment(duty)
+    ? `${lawName}: you suspect a data breach, so you have to find out whether it must be reported.`
+    : lawName;

@@ -1,5 +1,6 @@
 import type { ComingDate } from '@lexplain/contract/changes/coming';
 import type { LapsingEvidence } from '@lexplain/contract/evidence/lapsing';
+import { describeDuty } from '@lexplain/contract/incidents/describe-task';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { cutTo, oneLine } from '@lexplain/contract/text/one-line';
 import type { IncidentDate, NextAssessment } from '@lexplain/contract/waits/upcoming-dates';
@@ -107,7 +108,7 @@ export const IncidentRow = ({ date: { duty, last, day, incident }, lawName }: In
         params={{ incidentId: incident.id }}
         className={classes.title}
       >
-        {duty.task}: {duty.recipient}
+        {describeDuty(duty)}
       </Link>
     }
     facts={[

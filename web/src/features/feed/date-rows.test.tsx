@@ -1,3 +1,5 @@
+import { dutyOf, incidentOf } from '@lexplain/contract/waits/test-first-screen';
+import { listIncidentDates } from '@lexplain/contract/waits/upcoming-dates';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,5 +60,31 @@ it('shows all kinds of dates in the order of their days, three at first', async 
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard/subjects/spam/saq#q07',
     '/dashboard/actions/a1',
+  ]);
+});
+
+it('shows the duties of an incident among them by their days, and first what does not wait', () => {
+  const duties = [
+    dutyOf({ clock_id: 'now', since: '2026-12-09T00:00:00Z' }),
+    dutyOf({ ends: '2026-12-30T00:00:00Z', recipient: 'Internal decision, in writing' }),
+  ];
+  renderScreen(
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      <DateRows
+        incidents={listIncidentDates([incidentOf('breach', ...duties)], '2026-12-10')}
+        dates={[]}
+        evidence={[]}
+        actions={[train]}
+        assessments={[]}
+        today="2026-12-10"
+        lawNames={new Map()}
+        renderOffer={() => null}
+      />
+    </RouterContextProvider>,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^NowReport as soon as practicable: /),
+    expect.stringContaining('Train the staff'),
+    expect.stringContaining('Decide whether this is a notifiable data breach'),
   ]);
 });

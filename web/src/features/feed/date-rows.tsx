@@ -18,7 +18,7 @@ import {
 const mostShown = { phone: 2, desktop: 3 };
 
 export interface DateRowsProps {
-  /** Before the others: what does not wait has no day. */
+  /** What does not wait has no day, and comes first. */
   incidents: readonly IncidentDate[];
   dates: readonly ComingDate[];
   /** What lapses. */
@@ -45,7 +45,13 @@ const toRows = ({
   today,
   renderOffer,
 }: DateRowsProps): ReactNode[] => {
+  const toIncidentRow = (date: IncidentDate) => (
+    <IncidentRow key={date.id} date={date} lawName={lawNames.get(date.duty.subject_id)} />
+  );
   const dated = [
+    ...incidents.flatMap((date) =>
+      date.day === null ? [] : [{ day: date.day, row: toIncidentRow(date) }],
+    ),
     ...dates.map((date) => ({
       day: date.day,
       row: (
@@ -83,9 +89,7 @@ const toRows = ({
     })),
   ].sort((a, b) => a.day.localeCompare(b.day));
   return [
-    ...incidents.map((date) => (
-      <IncidentRow key={date.id} date={date} lawName={lawNames.get(date.duty.subject_id)} />
-    )),
+    ...incidents.filter(({ day }) => day === null).map(toIncidentRow),
     ...dated.map(({ row }) => row),
   ];
 };

@@ -1,3 +1,4 @@
+import { describeDuty } from '@lexplain/contract/incidents/describe-task';
 import type { OwnAction } from '@lexplain/contract/waits/first-screen';
 import type { MemberWait, WaitOf } from '@lexplain/contract/waits/waits';
 import { countOf } from '../../lib/text/count-of';
@@ -19,8 +20,8 @@ export type DescribeAction = (action: OwnAction) => string;
 const wordings: {
   [Kind in ToldWait['kind']]: (wait: WaitOf<Kind>, describeAction: DescribeAction) => NextText;
 } = {
-  incident: ({ duty: { task, recipient } }) => ({
-    sentence: `${task}: ${recipient}`,
+  incident: ({ duty }) => ({
+    sentence: describeDuty(duty),
     button: 'Open the incident',
   }),
   duty: ({ due: { obligation, day } }) => ({

@@ -1,5 +1,5 @@
 import type { Incident } from '@lexplain/contract/incidents/incidents';
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Business } from './board/incident-page';
 
 // After a change of the profile, times are the last known ones until the job has computed them.
@@ -14,14 +14,14 @@ export const isCountedAgain = ({ incident, business }: Board): boolean =>
 
 /** Beside such a time. */
 export const CountedAgain = () => (
-  <Text size="sm" fs="italic">
+  <Text size="sm" c="dimmed">
     being counted again
   </Text>
 );
 
 /** On the board, which computes its own times. */
 export const CountedAgainNotice = () => (
-  <Alert color="blue" role="status">
-    The profile has changed. Deadlines in lists and reminders are being counted again.
-  </Alert>
+  <Text size="sm" c="dimmed" role="status">
+    Your profile has changed. Deadlines in lists and reminders are being counted again.
+  </Text>
 );

@@ -1,3 +1,4 @@
+import type { Duty } from '@lexplain/contract/incidents/open-incidents';
 import type { Moment } from '@lexplain/contract/library/moments';
 import { formatDay, formatRecent, toIsoDay } from '../../lib/text/dates';
 
@@ -93,3 +94,22 @@ export const describeTimeLeft = (due: string, now: number): string => {
   const seconds = (Date.parse(due) - now) / 1_000;
   return seconds >= 0 ? `${formatLength(seconds)} left` : `${formatLength(-seconds)} late`;
 };
+
+export type Urgency = 'late' | 'soon' | 'later';
+
+/** A few days: red is for what is overdue or ends within them. */
+const soon = 3 * 86_400_000;
+
+/** How much what ends then presses; what has no end waits. */
+export const urgencyOfEnd = (ends: string | null, now: number): Urgency => {
+  if (ends === null) return 'later';
+  const left = Date.parse(ends) - now;
+  if (left < 0) return 'late';
+  return left < soon ? 'soon' : 'later';
+};
+
+/** The same for a duty in a list: one without an end that runs does not wait. */
+export const urgencyOfDuty = (
+  { ends, since }: Pick<Duty, 'ends' | 'since'>,
+  now: number,
+): Urgency => (ends === null && since !== null ? 'soon' : urgencyOfEnd(ends, now));

@@ -9,6 +9,8 @@ import {
   formatEndOfDay,
   formatIncidentMoment,
   formatInstant,
+  type Urgency,
+  urgencyOfEnd,
 } from '../times';
 
 // Clocks in words.
@@ -51,21 +53,11 @@ export const describeTime = (deadline: Deadline, now: number): string | null => 
   return due === null ? null : describeTimeLeft(due, now);
 };
 
-export type Urgency = 'late' | 'soon' | 'later';
-
-const soon = 24 * 3_600_000;
-
-export const urgencyOf = (deadline: Deadline, now: number): Urgency => {
-  if (deadline.result === 'running') return 'soon';
-  const due = findDueInstant(deadline);
-  if (due === null) return 'later';
-  const left = Date.parse(due) - now;
-  if (left < 0) return 'late';
-  return left < soon ? 'soon' : 'later';
-};
+export const urgencyOf = (deadline: Deadline, now: number): Urgency =>
+  deadline.result === 'running' ? 'soon' : urgencyOfEnd(findDueInstant(deadline), now);
 
 export const toneOfUrgency: Record<Urgency, string> = {
   late: 'state-failed',
-  soon: 'state-attention',
+  soon: 'state-failed',
   later: 'state-draft',
 };

@@ -41,7 +41,10 @@ it('says whom an incident has to be reported to first and the time, and leads to
 });
 
 it('says how much time has passed where there is no end', async () => {
-  await show('/dashboard', incidentOf('one', dutyOf({ since: ago, recipient: 'The regulator' })));
+  await show(
+    '/dashboard/saq',
+    incidentOf('one', dutyOf({ since: ago, recipient: 'The regulator' })),
+  );
   within(bar()).getByText('The regulator: 1 hour has passed');
 });
 
@@ -52,6 +55,24 @@ it.each(['/dashboard/incidents/first', '/dashboard/incidents/first/'])(
     within(bar()).getByText(/^Another: /);
   },
 );
+
+it.each(['/dashboard', '/dashboard/'])(
+  'is nothing on the Feed, %s, which begins with it',
+  async (path) => {
+    await show(path, first, second);
+    expect(screen.queryByRole('region')).toBeNull();
+  },
+);
+
+it('names what has to be decided, and is red only where the time is short', async () => {
+  const recipient = 'Internal decision, in writing';
+  await show(
+    '/dashboard/saq',
+    incidentOf('one', dutyOf({ ends: '2126-01-01T00:00:00Z', recipient })),
+  );
+  within(bar()).getByText(/^Decide whether this is a notifiable data breach: \d+ days/);
+  expect(bar().dataset.urgency).toBe('later');
+});
 
 it('is nothing on the board of the only one, and where no duty runs', async () => {
   await show('/dashboard/incidents/first', first, incidentOf('quiet'));

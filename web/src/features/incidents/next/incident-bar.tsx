@@ -1,3 +1,4 @@
+import { nameDuty } from '@lexplain/contract/incidents/describe-task';
 import {
   listNextDuties,
   type NextDuty,
@@ -6,7 +7,7 @@ import {
 import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useNow } from '../board/use-now';
-import { describePassed, describeTimeLeft } from '../times';
+import { describePassed, describeTimeLeft, urgencyOfDuty } from '../times';
 import classes from './next-incident.module.css';
 
 /** The time that is left or has passed; null for what is due at no time. */
@@ -20,28 +21,37 @@ interface IncidentBarProps {
   incidents: readonly OpenIncident[];
 }
 
+/** The Feed begins with the same duty. */
+const feed = '/dashboard';
+
 /**
- * Above every page but its own: whom an incident has to be reported to first, and the time. No
+ * Above every page but the Feed and its own: whom an incident has to be reported to first, and the time. No
  * alert: it would be read out on each page. It names no title, as others may see the screen.
  */
 export const IncidentBar = ({ incidents }: IncidentBarProps) => {
   const now = useNow();
   const { pathname } = useLocation();
+  const page = pathname.replace(/\/$/, '');
   const next = listNextDuties(incidents).find(
-    ({ incident }) => pathname.replace(/\/$/, '') !== `/dashboard/incidents/${incident.id}`,
+    ({ incident }) => page !== `/dashboard/incidents/${incident.id}`,
   );
-  if (!next) return null;
+  if (!next || page === feed) return null;
   const time = describeTime(next, now);
   return (
-    <section className={`${classes.bar} no-print`} aria-labelledby="incident-bar">
+    <section
+      className={`${classes.bar} no-print`}
+      data-urgency={urgencyOfDuty(next.duty, now)}
+      aria-labelledby="incident-bar"
+    >
       <h2 id="incident-bar" className={classes.barHeading}>
         A deadline of an incident is running
       </h2>
       <p className={classes.barText}>
-        {next.duty.recipient}
+        {nameDuty(next.duty)}
         {time !== null && `: ${time}`}
       </p>
       <Button
+        variant="default"
         size="compact-sm"
         mih={32}
         renderRoot={(props) => (

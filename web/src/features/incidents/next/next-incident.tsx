@@ -1,3 +1,4 @@
+import { describeDuty, describeWhy } from '@lexplain/contract/incidents/describe-task';
 import {
   listNextDuties,
   type NextDuty,
@@ -9,14 +10,13 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../board/use-now';
 import { CountedAgain } from '../counted-again';
-import { describePassed, describeTimeLeft, formatNear } from '../times';
+import { describePassed, describeTimeLeft, formatNear, urgencyOfDuty } from '../times';
 import classes from './next-incident.module.css';
 
 const minute = 60_000;
 
 /** The time that is left or has passed, large, and from or until when. */
-const Time = ({ incident, duty }: NextDuty) => {
-  const now = useNow();
+const Time = ({ incident, duty, now }: NextDuty & { now: number }) => {
   const zone = timeZoneOf(incident.place);
   const { ends, since, is_end_of_day } = duty;
   if (ends !== null) {
@@ -50,20 +50,21 @@ interface NextIncidentProps {
 
 /** What incidents ask for first: the duty, whom to tell, the time, and one button. */
 export const NextIncident = ({ incidents, laws, isCountedAgain }: NextIncidentProps) => {
+  const now = useNow();
   const [next] = listNextDuties(incidents);
   if (!next) return null;
   const { incident, duty } = next;
   const law = laws.find(({ id }) => id === duty.subject_id);
   return (
-    <div className={classes.incident}>
+    <div className={classes.incident} data-urgency={urgencyOfDuty(duty, now)}>
       <div className={classes.what}>
-        <p className={classes.task}>
-          {duty.task}: {duty.recipient}
-        </p>
-        {law && <p className={classes.note}>{law.name}</p>}
+        <p className={classes.task}>{describeDuty(duty)}</p>
+        {law && <p className={classes.note}>{describeWhy(duty, law.name)}</p>}
       </div>
-      <Time {...next} />
-      {isCountedAgain && <CountedAgain />}
+      <div className={classes.when}>
+        <Time {...next} now={now} />
+        {isCountedAgain && <CountedAgain />}
+      </div>
       <Button
         className={classes.button}
         renderRoot={(props) => (
