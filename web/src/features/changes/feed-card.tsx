@@ -59,7 +59,7 @@ export const FeedCard = ({ concerns, hasProfile, today }: FeedCardProps) => {
       <Paper withBorder p="md">
         <div className={classes.head}>
           {/* Reserves the line, which is one on phones, too, whatever it says. */}
-          <Text size="sm" c="dimmed" mih={22} component="div" aria-live="polite" flex="1 1 9rem">
+          <Text size="sm" c="dimmed" mih={22} component="div" aria-live="polite">
             {data && `${countOf(past.length, 'change')}, ${upcoming.length} upcoming`}
             {!data && isError && 'The changes could not be counted.'}
           </Text>

@@ -144,12 +144,15 @@ it('the first screen says that nothing is to be done, and what is with the advis
   expect(await lawRow('Spam Act 2003')).toMatch(/Waiting for an adviser.*Report$/);
 });
 
-it('without a profile, all laws follow by name alone', async () => {
+it('without a profile, a link to all laws follows', async () => {
   show({});
   await findStep();
   const section = within(await region('Laws'));
-  expect(section.getAllByRole('listitem')).toHaveLength(library.laws.length);
-  // One thing is asked for: no state and no date stands beside it.
+  section.getByText(`Your profile says which of ${library.laws.length} laws bind your business.`);
+  const link = section.getByRole('link', { name: 'Look at all laws first' });
+  expect(link.getAttribute('href')).toBe('/dashboard/subjects');
+  // One thing is asked for: no law, no state and no date stands beside it.
+  expect(section.queryByRole('listitem')).toBeNull();
   expect(section.queryByText('Not started')).toBeNull();
   expect(screen.queryByRole('region', { name: 'The next 90 days' })).toBeNull();
   expect(section.queryByRole('link', { name: 'See why' })).toBeNull();

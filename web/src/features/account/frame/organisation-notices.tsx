@@ -43,7 +43,7 @@ const Notice = ({ title, children, onClose }: NoticeProps) => (
     py="xs"
     pe={48}
     className="no-print"
-    {...(!children && { styles: { title: { marginBottom: 0 } } })}
+    {...(!children && { styles: { body: { gap: 0 } } })}
   >
     {children}
     <CloseButton

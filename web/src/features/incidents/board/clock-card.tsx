@@ -1,14 +1,12 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
 import { canExclude } from '@lexplain/contract/incidents/clocks/reasons';
-import { describeTask, isInternal } from '@lexplain/contract/incidents/describe-task';
+import { describeTask, isInternal, nameDuty } from '@lexplain/contract/incidents/describe-task';
 import { Button } from '@mantine/core';
 import { Check, ExternalLink, Phone } from 'lucide-react';
-import { ToneBadge } from '../../../components/tone-badge/tone-badge';
-import { toneStyle } from '../../../components/tone-badge/tone-style';
 import { ReportContent } from '../log/report-content-view';
 import { doesCount } from '../log/report-ways';
 import classes from './board.module.css';
-import { describeDue, describeTime, toneOfUrgency, urgencyOf } from './clock-text';
+import { describeDue, describeTime, urgencyOf } from './clock-text';
 import clockClasses from './clocks.module.css';
 import { findWrittenClock } from './compute-incident';
 import { describeCounting } from './describe-counting';
@@ -25,6 +23,11 @@ interface ContactProps {
   work: IncidentWork;
 }
 
+interface FirstOrNotProps extends ContactProps {
+  /** Whether it is the duty that is due first, whose button is the page's primary one. */
+  isNext: boolean;
+}
+
 const describeCall = (counts: boolean, startsWritten: boolean): string => {
   if (!counts) return 'A call does not count as the report: it has to be made in writing.';
   return startsWritten
@@ -32,8 +35,12 @@ const describeCall = (counts: boolean, startsWritten: boolean): string => {
     : 'A call counts as the report.';
 };
 
+/** Whether to call is the first thing to do. */
+const isCallFirst = (clock: BoardClock, { source, canWrite }: IncidentWork): boolean =>
+  canWrite && clock.report?.telephone !== undefined && doesCount(source.rules, clock, 'telephone');
+
 /** How to reach whom to tell: first by what counts as the report. */
-const Contact = ({ clock, work }: ContactProps) => {
+const Contact = ({ clock, work, isNext }: FirstOrNotProps) => {
   const { rule, report } = clock;
   const { rules } = work.source;
   const counts = doesCount(rules, clock, 'telephone');
@@ -41,7 +48,7 @@ const Contact = ({ clock, work }: ContactProps) => {
     <div>
       <a
         className={clockClasses.call}
-        data-first={counts}
+        data-first={isNext && isCallFirst(clock, work)}
         href={`tel:${toDialled(report.telephone)}`}
       >
         <Phone size={16} aria-hidden /> Call {report.telephone}
@@ -65,10 +72,11 @@ const Contact = ({ clock, work }: ContactProps) => {
   );
 };
 
-const RecordButton = ({ clock, work }: ContactProps) =>
+const RecordButton = ({ clock, work, isNext }: FirstOrNotProps) =>
   work.canWrite && (
     <Button
-      variant="default"
+      variant={isNext && !isCallFirst(clock, work) ? 'filled' : 'default'}
+      size={isNext ? 'md' : 'sm'}
       leftSection={<Check size={16} aria-hidden />}
       aria-label={`${isInternal(clock.rule) ? 'Record that it is done' : 'Record a report'}: ${clock.rule.recipient}, ${describeTask(clock.rule)}`}
       onClick={() => work.open({ kind: 'report', clock, corrected: null })}
@@ -89,7 +97,7 @@ const Endings = ({ clock, work }: ContactProps) => {
   if (endings.length === 0 || !work.canWrite) return null;
   return (
     <div>
-      <p className={clockClasses.label}>You no longer have to do this if</p>
+      <p className={clockClasses.label}>Once you answer yes to one of these, this is done</p>
       <ul className={classes.plain}>
         {endings.map((fact) => (
           <li key={fact.id} className={clockClasses.ending}>
@@ -115,47 +123,88 @@ interface ClockCardProps {
   isNext?: boolean;
 }
 
-/**
- * A deadline that runs: until when, whom to tell, what with, and by which law. The next one is the
- * largest.
- */
-export const ClockCard = ({ clock, work, isNext = false }: ClockCardProps) => {
-  const { rule, deadline, expectation } = clock;
-  const tone = toneOfUrgency[urgencyOf(deadline, work.now)];
+/** What to do and to whom, beside it until when and the time that is left. */
+const ClockHead = ({ clock, work, isNext }: FirstOrNotProps & Pick<ClockCardProps, 'clock'>) => {
+  const { rule, deadline } = clock;
   const time = describeTime(deadline, work.now);
-  const counting = describeCounting(deadline, work.zone);
   const Name = isNext ? 'h2' : 'h3';
   return (
-    <article
-      className={clockClasses.clock}
-      data-next={isNext}
-      style={toneStyle(tone)}
-      aria-labelledby={`clock-${rule.id}`}
-    >
+    <>
       <div className={clockClasses.clockHead}>
         <p className={clockClasses.task}>
           {isNext ? `Next: ${describeTask(rule).toLowerCase()}` : describeTask(rule)}
         </p>
         <Name id={`clock-${rule.id}`} className={clockClasses.recipient}>
-          {rule.recipient}
+          {nameDuty(rule)}
         </Name>
+      </div>
+      <div className={clockClasses.when}>
+        {time !== null && <p className={clockClasses.time}>{time}</p>}
         <p className={clockClasses.due}>{describeDue(deadline, work.zone)}</p>
-        {time !== null && (
-          <p className={clockClasses.time}>
-            <ToneBadge tone={tone}>{time}</ToneBadge>
-          </p>
-        )}
+      </div>
+    </>
+  );
+};
+
+/** The duty that is due first: what to do, by when, and how, in full. */
+const NextClock = ({ clock, work }: ClockCardProps) => {
+  const counting = describeCounting(clock.deadline, work.zone);
+  return (
+    <article
+      className={clockClasses.next}
+      data-urgency={urgencyOf(clock.deadline, work.now)}
+      aria-labelledby={`clock-${clock.rule.id}`}
+    >
+      <div className={clockClasses.heads}>
+        <ClockHead clock={clock} work={work} isNext />
       </div>
       <WriteWarning work={work} clock={clock} />
-      {expectation !== null && <p className={clockClasses.expectation}>{expectation}</p>}
-      {counting !== null && <p className={classes.dimmed}>{counting}</p>}
-      <Contact clock={clock} work={work} />
-      <ReportContent clock={clock} work={work} />
-      <LawDetails clock={clock} />
-      <Endings clock={clock} work={work} />
+      {clock.expectation !== null && (
+        <p className={clockClasses.expectation}>{clock.expectation}</p>
+      )}
+      <Contact clock={clock} work={work} isNext />
       <div className={clockClasses.clockActions}>
-        <RecordButton clock={clock} work={work} />
+        <RecordButton clock={clock} work={work} isNext />
       </div>
+      <Endings clock={clock} work={work} />
+      <ReportContent clock={clock} work={work} />
+      {counting !== null && <p className={classes.dimmed}>{counting}</p>}
+      <LawDetails clock={clock} />
     </article>
   );
 };
+
+/** Another duty that runs, as a row; how to do it is folded. */
+const ClockRow = ({ clock, work }: ClockCardProps) => {
+  const counting = describeCounting(clock.deadline, work.zone);
+  return (
+    <article
+      className={clockClasses.row}
+      data-urgency={urgencyOf(clock.deadline, work.now)}
+      aria-labelledby={`clock-${clock.rule.id}`}
+    >
+      <div className={`${clockClasses.heads} ${clockClasses.rowHeads}`}>
+        <ClockHead clock={clock} work={work} isNext={false} />
+        <RecordButton clock={clock} work={work} isNext={false} />
+      </div>
+      <WriteWarning work={work} clock={clock} />
+      <details className={classes.details}>
+        <summary>
+          {isInternal(clock.rule) ? 'What the law says' : 'How to report, and what the law says'}
+        </summary>
+        <div className={clockClasses.folded}>
+          {clock.expectation !== null && <p>{clock.expectation}</p>}
+          {counting !== null && <p className={classes.dimmed}>{counting}</p>}
+          <Contact clock={clock} work={work} isNext={false} />
+          <Endings clock={clock} work={work} />
+          <ReportContent clock={clock} work={work} />
+          <LawDetails clock={clock} />
+        </div>
+      </details>
+    </article>
+  );
+};
+
+/** A deadline that runs: until when, whom to tell, what with, and by which law. */
+export const ClockCard = ({ isNext = false, ...props }: ClockCardProps) =>
+  isNext ? <NextClock {...props} /> : <ClockRow {...props} />;

@@ -1,5 +1,5 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
-import { describeTask } from '@lexplain/contract/incidents/describe-task';
+import { describeTask, nameDuty } from '@lexplain/contract/incidents/describe-task';
 import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ import { LawDetails } from './law-details';
 const ClockName = ({ clock: { rule } }: { clock: BoardClock }) => (
   <>
     <span className={clockClasses.task}>{describeTask(rule)}</span>
-    <h3 className={clockClasses.recipient}>{rule.recipient}</h3>
+    <h3 className={clockClasses.recipient}>{nameDuty(rule)}</h3>
   </>
 );
 
@@ -50,7 +50,7 @@ const QuestionInPlace = ({ work, fact, clocks }: QuestionInPlaceProps) => {
           {work.canWrite && (
             <Button
               ref={opener}
-              variant="light"
+              variant="default"
               size="sm"
               aria-label={`Answer: ${fact.text}`}
               onClick={() => setOpen(true)}
@@ -63,7 +63,7 @@ const QuestionInPlace = ({ work, fact, clocks }: QuestionInPlaceProps) => {
       <ul className={classes.plain} aria-label="It decides">
         {clocks.map((clock) => (
           <li key={clock.rule.id} className={clockClasses.decides}>
-            {clock.rule.recipient}
+            {nameDuty(clock.rule)}
             <span className={classes.dimmed}>
               {' '}
               {describeTask(clock.rule).toLowerCase()}; {clock.rule.reference}
@@ -97,7 +97,7 @@ const MayRun = ({ work }: { work: IncidentWork }) => {
   return (
     <Section
       id="may-run"
-      title={`May start (${clocks.length})`}
+      title={`May start (${groups.length + waiting.length})`}
       about="These depend on what is not known yet. They stay here until somebody answers."
     >
       <ul className={clockClasses.rows}>
@@ -190,7 +190,7 @@ const DoNotRun = ({ work }: { work: IncidentWork }) => {
         {clocks.map(({ rule, reason }) => (
           <li key={rule.id} className={clockClasses.row}>
             <p>
-              <b>{rule.recipient}</b>{' '}
+              <b>{nameDuty(rule)}</b>{' '}
               <span className={classes.dimmed}>{describeTask(rule).toLowerCase()}</span>
             </p>
             <p>
@@ -230,7 +230,7 @@ export const ClockLists = ({ work, children }: ClockListsProps) => {
       {children}
       {others.length > 0 && (
         <Section id="runs" title={`Also running (${others.length})`}>
-          <ul className={clockClasses.cards}>
+          <ul className={clockClasses.rows}>
             {others.map((clock) => (
               <li key={clock.rule.id}>
                 <ClockCard clock={clock} work={work} />

@@ -1,6 +1,6 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
 import { findDueInstant } from '@lexplain/contract/incidents/board';
-import { describeTask } from '@lexplain/contract/incidents/describe-task';
+import { describeTask, nameDuty } from '@lexplain/contract/incidents/describe-task';
 import type { Deadline } from '@lexplain/contract/library/deadlines';
 import { formatDay } from '../../../lib/text/dates';
 import {
@@ -17,7 +17,7 @@ import {
 
 /** A clock in one line, where it is not shown by itself. */
 export const nameClock = ({ rule }: Pick<BoardClock, 'rule'>): string =>
-  `${rule.recipient} (${describeTask(rule).toLowerCase()})`;
+  `${nameDuty(rule)} (${describeTask(rule).toLowerCase()})`;
 
 /** When a clock that runs ends, in the zone of the incident's place. */
 export const describeDue = (deadline: Deadline, zone: string): string => {
@@ -55,9 +55,3 @@ export const describeTime = (deadline: Deadline, now: number): string | null => 
 
 export const urgencyOf = (deadline: Deadline, now: number): Urgency =>
   deadline.result === 'running' ? 'soon' : urgencyOfEnd(findDueInstant(deadline), now);
-
-export const toneOfUrgency: Record<Urgency, string> = {
-  late: 'state-failed',
-  soon: 'state-failed',
-  later: 'state-draft',
-};

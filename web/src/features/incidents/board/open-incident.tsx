@@ -132,13 +132,16 @@ export const OpenIncident = ({
         </div>
         <div className={classes.after}>
           <TakeAlongPart shown={shown} />
-          <Section
-            id="uncovered"
-            title="What is not covered here"
-            about="Laws and contracts that may ask you to tell somebody, and that you have to look up elsewhere. So do insurers, banks and customers by contract."
-          >
+          <details className={classes.folded}>
+            <summary>
+              <h2>What is not covered here</h2>
+            </summary>
+            <p className={classes.dimmed}>
+              Laws and contracts that may ask you to tell somebody, and that you have to look up
+              elsewhere. So do insurers, banks and customers by contract.
+            </p>
             <Suspense fallback={<Loading cards={[2, 120]} />}>{uncovered}</Suspense>
-          </Section>
+          </details>
         </div>
       </div>
       <ErrorBoundary>

@@ -27,7 +27,7 @@ const press = () => userEvent.click(screen.getByRole('button'));
 it('says where name and place appear, and saves both once', async () => {
   fetched.mockResolvedValue(Response.json(saved));
   renderScreen(<NamingForm savedPlace={undefined} onNamed={onNamed} />);
-  screen.getByText(/appears in invitations and other emails, on reports and in records/);
+  screen.getByText(/appears on your reports and in emails/);
   await userEvent.type(field(), '  Corner Café ');
   await userEvent.selectOptions(screen.getByLabelText('State or territory'), 'Tasmania');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
