@@ -4,8 +4,8 @@ import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
   text: string;
-  /** The one thing to do about it: a button or a link. */
-  children: ReactNode;
+  /** The one thing to do about it, a button or a link, unless the head of the page has it. */
+  children?: ReactNode;
 }
 
 /** What a list shows in place of its rows when it has none. */

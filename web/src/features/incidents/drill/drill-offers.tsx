@@ -1,5 +1,6 @@
 import { drillScenarios } from '@lexplain/contract/incidents/drills/drill-scenarios';
 import { Alert, Button } from '@mantine/core';
+import { RaisedList } from '../../../components/raised-list/raised-list';
 import { messageOf } from '../../../lib/api/api-error';
 import classes from './drill.module.css';
 import { useStartDrill } from './use-start-drill';
@@ -20,11 +21,13 @@ export const DrillOffers = (props: DrillOffersProps) => {
         learn, and at the end you see how long each step took. It is marked as a drill everywhere,
         and only those who take part get mail.
       </p>
-      <ul className={classes.cards}>
+      <RaisedList>
         {drillScenarios.map((scenario) => (
-          <li key={scenario.id} className={classes.card}>
-            <h3 className={classes.title}>{scenario.title}</h3>
-            <p className={classes.note}>{scenario.lead}</p>
+          <li key={scenario.id} className={classes.offer}>
+            <div>
+              <h3 className={classes.title}>{scenario.title}</h3>
+              <p className={classes.note}>{scenario.lead}</p>
+            </div>
             <Button
               variant="default"
               disabled={isBusy}
@@ -35,7 +38,7 @@ export const DrillOffers = (props: DrillOffersProps) => {
             </Button>
           </li>
         ))}
-      </ul>
+      </RaisedList>
       {isError && (
         <Alert color="red" role="alert">
           {messageOf(error, 'The drill could not be started. Please try again.')}

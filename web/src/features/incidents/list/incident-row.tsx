@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { countOf } from '../../../lib/text/count-of';
 import { CountedAgain } from '../counted-again';
-import { describeTimeLeft, formatIncidentMoment, formatInstant } from '../times';
+import { describeTimeLeft, formatIncidentMoment, formatInstant, urgencyOfEnd } from '../times';
 import classes from './incidents.module.css';
 
 type Deadlines = Pick<ListedIncident, 'next_due_at' | 'running' | 'place' | 'is_counted_again'>;
@@ -27,7 +27,7 @@ const NextDeadline = ({ incident, now }: DeadlinesProps) => {
   }
   return (
     <>
-      <p className={classes.left} data-late={Date.parse(next_due_at) < now}>
+      <p className={classes.left} data-urgency={urgencyOfEnd(next_due_at, now)}>
         {describeTimeLeft(next_due_at, now)}
       </p>
       <p>{formatInstant(next_due_at, timeZoneOf(place))}</p>

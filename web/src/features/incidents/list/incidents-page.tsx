@@ -17,7 +17,6 @@ import { guessPlace } from '../report/guess-place';
 import type { Reporter } from '../report/use-report';
 import { IncidentRow } from './incident-row';
 import classes from './incidents.module.css';
-import { ReportButton } from './report-button';
 
 /** How often the list asks again: colleagues add what moves a deadline. */
 const refreshMilliseconds = 60_000;
@@ -93,9 +92,7 @@ export const IncidentsPage = ({ place, onStarted, ...reporter }: IncidentsPagePr
         />
       )}
       {incidents?.length === 0 && (
-        <EmptyState text="Nothing has been reported yet. Incidents that you report are listed here with their next deadline.">
-          <ReportButton />
-        </EmptyState>
+        <EmptyState text="Nothing has been reported yet. Incidents that you report are listed here with their next deadline." />
       )}
       {incidents && (
         <>

@@ -4,11 +4,14 @@ import {
   type ReadinessContacts,
   readinessEndpoints,
 } from '@lexplain/contract/incidents/readiness';
-import { Box, Fieldset, Stack, TextInput } from '@mantine/core';
+import { Box, Fieldset, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormEnd } from '../../../components/form-end/form-end';
+import { RaisedList } from '../../../components/raised-list/raised-list';
+import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { ifMatch, send } from '../../../lib/api/api-client';
 import { describeExcess } from '../../../lib/forms/text-limit';
+import classes from './contacts-form.module.css';
 import { useReadinessCommand } from './use-readiness-command';
 
 type ContactRole = keyof ReadinessContacts;
@@ -29,6 +32,15 @@ const trim = ({ name, phone }: { name: string; phone: string }) => ({
   name: name.trim(),
   phone: phone.trim(),
 });
+
+/** Whether somebody can be called, by what is saved. */
+const State = ({ isDone }: { isDone: boolean }) => (
+  <span className={classes.state}>
+    <ToneBadge tone={isDone ? 'state-done' : 'result-unanswered'}>
+      {isDone ? 'Done' : 'To do'}
+    </ToneBadge>
+  </span>
+);
 
 interface ContactsFormProps {
   organisationId: string;
@@ -69,27 +81,31 @@ export const ContactsForm = ({ organisationId, readiness }: ContactsFormProps) =
     save.run({ body, revision: readiness.revision });
   };
   return (
-    <Box component="form" noValidate action={submit} w="100%" maw={480}>
-      <Stack>
+    <Box component="form" noValidate action={submit} w="100%" maw={760}>
+      <RaisedList>
         {contacts.map(({ who, label }) => (
-          <Fieldset key={who} legend={label}>
-            <TextInput
-              label="Name"
-              value={shown[who].name}
-              onChange={({ currentTarget }) => change(who, 'name', currentTarget.value)}
-              error={faultOf('name', shown[who].name)}
-            />
-            <TextInput
-              mt="sm"
-              type="tel"
-              label="Telephone"
-              value={shown[who].phone}
-              onChange={({ currentTarget }) => change(who, 'phone', currentTarget.value)}
-              error={faultOf('phone', shown[who].phone)}
-            />
-          </Fieldset>
+          <li key={who} className={classes.row}>
+            <State isDone={readiness[who].name !== '' && readiness[who].phone !== ''} />
+            <Fieldset variant="unstyled" legend={label} className={classes.contact}>
+              <div className={classes.fields}>
+                <TextInput
+                  label="Name"
+                  value={shown[who].name}
+                  onChange={({ currentTarget }) => change(who, 'name', currentTarget.value)}
+                  error={faultOf('name', shown[who].name)}
+                />
+                <TextInput
+                  type="tel"
+                  label="Telephone"
+                  value={shown[who].phone}
+                  onChange={({ currentTarget }) => change(who, 'phone', currentTarget.value)}
+                  error={faultOf('phone', shown[who].phone)}
+                />
+              </div>
+            </Fieldset>
+          </li>
         ))}
-      </Stack>
+      </RaisedList>
       <FormEnd
         command={save}
         isDisabled={!hasChange}

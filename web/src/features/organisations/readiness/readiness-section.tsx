@@ -11,7 +11,7 @@ import { ContactsForm } from './contacts-form';
 import { SecondAddressForm, SecondAddressState } from './second-address-form';
 
 /** The height of the form, in pixels, so that the page below does not move. */
-const shownHeight = 660;
+const shownHeight = 440;
 
 const describe = ({ name, phone }: ReadinessContact): string =>
   [name, phone].filter(Boolean).join(', ') || 'Not given';

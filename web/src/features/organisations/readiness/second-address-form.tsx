@@ -83,6 +83,7 @@ export const SecondAddressForm = ({ organisationId, second }: SecondAddressFormP
           )
         }
         failure="The second address could not be saved"
+        variant="default"
       />
     </Box>
   );
