@@ -24,6 +24,7 @@ import { InterviewCard } from './interview/interview-card';
 import classes from './interview/questions.module.css';
 import { SaveLine } from './interview/save-line';
 import { type ProfileDraft, useProfileDraft } from './interview/use-profile-draft';
+import { FirstButton } from './outcomes/binding-card';
 import { describeResult, findFirstLaw, type Standings } from './outcomes/first-law';
 import { LastMoves } from './outcomes/last-moves';
 import { LawResults } from './outcomes/law-results';
@@ -86,6 +87,8 @@ const Result = ({ outcomes, obligations, standings, outside, heading }: ResultPr
       title={describeResult(sorted, first)}
       about={notAdvice}
       heading={heading}
+      // Its place, until it is known what to start with.
+      action={first ? <FirstButton first={first} /> : standings === null && <span />}
     >
       <LawResults outcomes={sorted} obligations={obligations} standings={standings} first={first} />
     </Section>

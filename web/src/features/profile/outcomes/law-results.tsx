@@ -50,7 +50,7 @@ export const LawResults = ({ outcomes, obligations, standings, first }: LawResul
   return (
     <>
       {shown.length > 0 && (
-        <ul className={classes.list} aria-label="Laws">
+        <ul className={classes.laws} aria-label="Laws">
           {shown.map((outcome) => (
             <li key={outcome.subjectId}>
               {doesBind(outcome) ? (

@@ -4,6 +4,7 @@ import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
 import { RaisedList } from '../../../components/raised-list/raised-list';
 import { SecondaryNote } from '../../../components/secondary-note/secondary-note';
 import { countOf } from '../../../lib/text/count-of';
+import { outcomeLabels } from '../../../lib/text/outcome-labels';
 import { describeMove } from '../profile-texts';
 import { AtStake, LawLink, listReasonConfidences, OpenNote, Reasons } from './outcome-parts';
 import type { LawNames, ShownOutcome } from './shown-outcome';
@@ -37,7 +38,12 @@ const LawRow = ({ outcome, movedBy }: RowProps) => (
             )}
             {movedBy !== null && <span className={classes.count}>Changed by your last answer</span>}
           </span>
-          <OutcomeBadge headline={outcome.headline} />
+          {outcome.headline === 'open' ? (
+            // As words alone: most laws say so at first.
+            <span className={classes.open}>{outcomeLabels.open}</span>
+          ) : (
+            <OutcomeBadge headline={outcome.headline} />
+          )}
         </span>
       </summary>
       <div className={classes.more}>
