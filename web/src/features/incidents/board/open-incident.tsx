@@ -128,9 +128,9 @@ export const OpenIncident = ({
               {actions}
             </Section>
           )}
-          <LogPart work={work} />
         </div>
         <div className={classes.after}>
+          <LogPart work={work} />
           <TakeAlongPart shown={shown} />
           <details className={classes.folded}>
             <summary>
