@@ -2,6 +2,8 @@ import {
   complianceResultLabels,
   riskRatingLabels,
 } from '@lexplain/contract/assessments/assessments';
+import { computePenalty } from '@lexplain/contract/library/penalty-amounts';
+import { formatDollars } from '@lexplain/contract/text/format-dollars';
 import type { Library } from '../documents.ts';
 import type { ChangeEntry, LawFile } from '../law-file.ts';
 import { toSiteCafe } from './site-cafe.ts';
@@ -11,7 +13,9 @@ const obligationCode = 'CSA s 27(1)';
 const directors = { law: 'corporations-act-directors', code: 'CA s 180' };
 
 /** Asked in the example of a questionnaire, and answered there as below. */
-const askedQuestion = 'q03';
+const asked = { id: 'q03', result: 'partial', risk: 'high' } as const;
+
+const reportedLaw = 'surveillance-and-recording';
 
 const shownChange = '2026-12-10-automated-decisions-must-be-in-the-priva';
 
@@ -23,21 +27,24 @@ interface ExampleAnswer {
 const compliant: ExampleAnswer = { result: 'compliant', risk: null };
 const notApplicable: ExampleAnswer = { result: 'not_applicable', risk: null };
 
-/** The answers of an imagined consultancy, which makes and sells no smart devices. */
+/** The answers of an imagined removal company, which has cameras and tracks its vans. */
 const answers: Record<string, ExampleAnswer> = {
-  q02: { result: 'non_compliant', risk: 'critical' },
-  q03: { result: 'partial', risk: 'high' },
-  q04: { result: 'partial', risk: 'medium' },
+  q01: compliant,
+  q02: compliant,
+  q03: compliant,
+  q04: { result: 'non_compliant', risk: 'critical' },
   q05: compliant,
-  q08: notApplicable,
+  q06: compliant,
+  q07: compliant,
+  q08: { result: 'partial', risk: 'high' },
   q09: notApplicable,
-  q10: notApplicable,
-  q11: notApplicable,
-  q12: notApplicable,
-  q13: compliant,
+  q10: compliant,
+  q11: compliant,
+  q12: compliant,
+  q13: { result: 'partial', risk: 'medium' },
   q14: notApplicable,
-  q15: notApplicable,
-  q16: notApplicable,
+  q15: compliant,
+  q16: compliant,
 };
 
 const found = <T>(entry: T | undefined, what: string): T => {
@@ -51,7 +58,20 @@ const lawOf = ({ laws }: Library, id: string): LawFile =>
     id,
   );
 
-const toObligation = (law: LawFile, code: string) => {
+/** The most that a duty can cost a company, or a person where the law names none for companies. */
+const describeCost = ({ penaltySet, penaltyUnits }: Library, code: string): string => {
+  const day = penaltyUnits.map(({ from }) => from).reduce((a, b) => (a > b ? a : b));
+  const penalty = found(
+    penaltySet.penalties.find(({ codes }) => codes.includes(code)),
+    `a penalty of ${code}`,
+  );
+  const { company, person } = computePenalty(penalty, penaltyUnits, day);
+  const { aud, beyond } = found(company ?? person ?? undefined, `what ${code} can cost`);
+  const amount = formatDollars(found(aud ?? undefined, `dollars of ${code}`));
+  return `${beyond ? `${amount} or more` : `Up to ${amount}`} for a ${company ? 'company' : 'person'}`;
+};
+
+const toObligation = (library: Library, law: LawFile, code: string) => {
   const entry = found(
     law.obligations.find((obligation) => obligation.code === code),
     code,
@@ -64,12 +84,12 @@ const toObligation = (law: LawFile, code: string) => {
     description: entry.description,
     timing: found(entry.timing_specified, `the timing of ${code}`),
     responsible: found(entry.person_responsible, `who is responsible for ${code}`),
+    cost: describeCost(library, code),
     penalty: found(entry.sanction_penalty, `the penalty of ${code}`),
   };
 };
 
 const toReport = ({ subject, saq }: LawFile) => ({
-  law: subject.name,
   title: saq.title,
   questions: saq.questions.map(({ id, legislative_requirement }, index) => {
     const answer = found(answers[id], `an answer to ${id} of ${subject.id}`);
@@ -93,24 +113,25 @@ const toChange = (law: string, { date, title, what_changed }: ChangeEntry) => ({
  */
 export const toSiteExample = (library: Library) => {
   const law = lawOf(library, lawId);
-  const asked = law.saq.questions.findIndex(({ id }) => id === askedQuestion);
-  const question = found(law.saq.questions[asked], `question ${askedQuestion}`);
+  const index = law.saq.questions.findIndex(({ id }) => id === asked.id);
+  const question = found(law.saq.questions[index], `question ${asked.id}`);
   const changes = library.laws.flatMap(({ subject, changes }) =>
     changes.map((change) => ({ id: change.id, shown: toChange(subject.name, change) })),
   );
   return {
     // Public pages do not load the schemas that the labels stand beside.
     labels: { results: complianceResultLabels, risks: riskRatingLabels },
-    obligation: toObligation(law, obligationCode),
-    directors: toObligation(lawOf(library, directors.law), directors.code),
+    obligation: toObligation(library, law, obligationCode),
+    directors: toObligation(library, lawOf(library, directors.law), directors.code),
     question: {
       law: law.subject.name,
-      position: asked + 1,
+      position: index + 1,
       requirement: question.legislative_requirement,
-      help: found(question.help_text, `the help of ${askedQuestion}`),
-      ...found(answers[askedQuestion], `an answer to ${askedQuestion}`),
+      help: found(question.help_text, `the help of ${asked.id}`),
+      result: asked.result,
+      risk: asked.risk,
     },
-    report: toReport(law),
+    report: toReport(lawOf(library, reportedLaw)),
     cafe: toSiteCafe(library),
     alert: found(
       changes.find(({ id }) => id === shownChange),

@@ -2,7 +2,7 @@ import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { NotFound } from '../components/not-found/not-found';
 import { ApiErrorToast } from '../features/account/frame/api-error-toast';
-import { FormGround } from '../features/site/layout/form-ground';
+import { PageGround } from '../features/site/layout/page-ground';
 import { SiteLayout } from '../features/site/layout/site-layout';
 
 export const Route = createRootRoute({
@@ -17,9 +17,9 @@ export const Route = createRootRoute({
   notFoundComponent: () => (
     <Suspense>
       <SiteLayout>
-        <FormGround>
+        <PageGround>
           <NotFound />
-        </FormGround>
+        </PageGround>
       </SiteLayout>
     </Suspense>
   ),

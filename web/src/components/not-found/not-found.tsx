@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { PrivateHead } from '../page-head/page-head';
 
 export const NotFound = () => (
-  <Container size="xs" py={96}>
+  <Container size="lg" py={32}>
     <PrivateHead title="Page not found" />
     <Stack align="start">
       <Title order={1}>Page not found</Title>

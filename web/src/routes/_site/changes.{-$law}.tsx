@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NotFound } from '../../components/not-found/not-found';
 import { AllChanges } from '../../features/site/changes/all-changes';
 import { ChangesOfLaw, findPage } from '../../features/site/changes/changes-of-law';
-import { FormGround } from '../../features/site/layout/form-ground';
+import { PageGround } from '../../features/site/layout/page-ground';
 
 const Page = () => {
   const { law: id } = Route.useParams();
@@ -11,9 +11,9 @@ const Page = () => {
   if (page) return <ChangesOfLaw page={page} />;
   // As the page that Hosting answers with is.
   return (
-    <FormGround>
+    <PageGround>
       <NotFound />
-    </FormGround>
+    </PageGround>
   );
 };
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CollectionLine } from '../../components/collection-line/collection-line';
 import { ContactForm } from '../../features/contact/contact-form';
 import { page } from '../../features/site/content/contact';
-import { FormGround } from '../../features/site/layout/form-ground';
+import { PageGround } from '../../features/site/layout/page-ground';
 import { PageHero } from '../../features/site/layout/page-hero';
 import { BesideContact } from '../../features/site/pages/beside-contact';
 
@@ -11,14 +11,14 @@ const Contact = () => (
   // The target of /contact#contact: the top of the page (docs/product.md, "Pages"), not hidden by the bar.
   <div id="contact" style={{ scrollMarginTop: '6rem' }}>
     <PageHero page={page} />
-    <FormGround>
+    <PageGround>
       <Container size="lg">
         <BesideContact>
           <ContactForm />
           <CollectionLine purpose="to answer you" />
         </BesideContact>
       </Container>
-    </FormGround>
+    </PageGround>
   </div>
 );
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InvitationLanding } from '../../features/organisations/invitations/invitation-landing';
-import { FormGround } from '../../features/site/layout/form-ground';
+import { PageGround } from '../../features/site/layout/page-ground';
 
 const Page = () => (
-  <FormGround>
+  <PageGround>
     <InvitationLanding />
-  </FormGround>
+  </PageGround>
 );
 
 export const Route = createFileRoute('/_site/invitations')({ component: Page });

@@ -1,15 +1,15 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { InvitationLanding } from '../../features/organisations/invitations/invitation-landing';
-import { FormGround } from '../../features/site/layout/form-ground';
+import { PageGround } from '../../features/site/layout/page-ground';
 
 const Page = () => {
   const { id } = Route.useParams();
   // Not in the query: browsers do not send a fragment.
   const token = useLocation({ select: ({ hash }) => hash });
   return (
-    <FormGround>
+    <PageGround>
       <InvitationLanding arrived={{ id, token }} />
-    </FormGround>
+    </PageGround>
   );
 };
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotMePage } from '../../features/account/not-me/not-me-page';
-import { FormGround } from '../../features/site/layout/form-ground';
+import { PageGround } from '../../features/site/layout/page-ground';
 
 const Page = () => (
-  <FormGround>
+  <PageGround>
     <NotMePage />
-  </FormGround>
+  </PageGround>
 );
 
 export const Route = createFileRoute('/_site/not-me')({ component: Page });

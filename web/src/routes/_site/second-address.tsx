@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SecondAddressPage } from '../../features/incidents/second-address-page';
-import { FormGround } from '../../features/site/layout/form-ground';
+import { PageGround } from '../../features/site/layout/page-ground';
 
 const Page = () => (
-  <FormGround>
+  <PageGround>
     <SecondAddressPage />
-  </FormGround>
+  </PageGround>
 );
 
 export const Route = createFileRoute('/_site/second-address')({ component: Page });

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Unsubscribe } from '../../features/notices/unsubscribe';
-import { FormGround } from '../../features/site/layout/form-ground';
+import { PageGround } from '../../features/site/layout/page-ground';
 
 const Page = () => (
-  <FormGround>
+  <PageGround>
     <Unsubscribe link={Route.useSearch()} />
-  </FormGround>
+  </PageGround>
 );
 
 const textOf = (value: unknown): string | undefined =>

@@ -5,9 +5,9 @@
  */
 export const placeholders: Record<'figures' | 'team' | 'caseStudies', string | null> = {
   // PLACEHOLDER: the figures of each page.
-  figures: 'Placeholder figures: replace before going live.',
+  figures: 'Placeholder figures.',
   // PLACEHOLDER: the people of the team.
-  team: 'Placeholder team: replace before going live.',
+  team: 'Placeholder team.',
   // PLACEHOLDER: the case studies.
-  caseStudies: 'Illustrations, not real organisations: replace before going live.',
+  caseStudies: 'Placeholder cases, not real organisations.',
 };

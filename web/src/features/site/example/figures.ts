@@ -20,7 +20,7 @@ const [compliant, partial, open] = [
 
 /** By the formula of the report, and its word (docs/product.md, "Report"). A test compares both. */
 export const score = (compliant + partial / 2) / (compliant + partial + open);
-export const scoreWord = 'Partly compliant';
+export const scoreWord = 'Mostly compliant';
 
 const riskLabels: Readonly<Record<string, string>> = labels.risks;
 

@@ -4,10 +4,12 @@ import { Panel } from './panel';
 
 /** An obligation as the page of its law shows it. */
 export const ExampleObligation = ({ of = 'obligation' }: { of?: 'obligation' | 'directors' }) => {
-  const { law, code, version, title, description, timing, responsible, penalty } = example[of];
+  const { law, code, version, title, description, timing, responsible, cost, penalty } =
+    example[of];
   const details = [
     ['Timing', timing],
     ['Responsible', responsible],
+    ['What it can cost', cost],
     ['Sanction / Penalty', penalty],
   ];
   return (

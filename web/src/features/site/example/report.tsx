@@ -7,7 +7,7 @@ import { Panel } from './panel';
 export const ExampleReport = () => {
   const percent = Math.round(score * 100);
   return (
-    <Panel of="A report" law={example.report.title}>
+    <Panel of="A report of an imagined removal company" law={example.report.title}>
       <div className={classes.result}>
         <svg viewBox="0 0 36 36" className={classes.ring} aria-hidden="true">
           <circle cx="18" cy="18" r="16" />

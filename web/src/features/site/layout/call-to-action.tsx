@@ -3,22 +3,15 @@ import { Link, useLocation } from '@tanstack/react-router';
 import classes from './call-to-action.module.css';
 import { Starts } from './starts';
 
-/** Pages with a form of their own, below which it is one line. */
+/** Pages with a form of their own, below which it is one quiet line. */
 const formPaths = /^\/(contact|login|register)\/?$/;
 
-const Start = ({ size }: { size: 'md' | 'sm' }) => (
-  <Button
-    component={Link}
-    to="/contact"
-    hash="contact"
-    size={size}
-    variant="white"
-    // On the contact page the link does not navigate: the router would scroll only sometimes.
-    onClick={() => document.getElementById('contact')?.scrollIntoView()}
-  >
-    Get Started
-  </Button>
-);
+const contact = {
+  to: '/contact',
+  hash: 'contact',
+  // On the contact page the link does not navigate: the router would scroll only sometimes.
+  onClick: () => document.getElementById('contact')?.scrollIntoView(),
+} as const;
 
 /** Stands above every public page's footer (docs/product.md, "Public navigation"). */
 export const CallToAction = () => {
@@ -31,10 +24,14 @@ export const CallToAction = () => {
         </h2>
         <p className={classes.text}>Talk to us today</p>
         {isLine ? (
-          <Start size="sm" />
+          <Link {...contact} className={classes.start}>
+            Get Started
+          </Link>
         ) : (
           <Starts isSelfServed>
-            <Start size="md" />
+            <Button component={Link} {...contact} size="md" variant="white">
+              Get Started
+            </Button>
           </Starts>
         )}
       </Container>

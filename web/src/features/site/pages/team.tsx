@@ -24,8 +24,8 @@ export const Team = () => (
               loading="lazy"
               className={classes.portrait}
             />
-            <h3 className={card.title}>{name}</h3>
-            <p className={classes.role}>{role}</p>
+            <h3 className={card.title}>{role}</h3>
+            <p className={classes.name}>{name}</p>
             <p className={card.text}>{description}</p>
           </article>
         ))}
