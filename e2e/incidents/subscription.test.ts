@@ -9,12 +9,12 @@ test('a person makes a calendar address, which a program fetches, and ends it', 
   tag: picturesTag,
 }, async ({ page, request }) => {
   await openAsNew(page, path);
-  await expect(page.getByText('You have no calendar address yet.')).toBeVisible();
+  await expect(page.getByText('You have no calendar link yet.')).toBeVisible();
   await expectPageToFit(page, 'calendar-none');
   // By the keyboard.
-  await page.getByRole('button', { name: 'Make an address' }).focus();
+  await page.getByRole('button', { name: 'Create a calendar link' }).focus();
   await page.keyboard.press('Enter');
-  const field = page.getByRole('textbox', { name: 'Your calendar address' });
+  const field = page.getByRole('textbox', { name: 'Your calendar link' });
   await expect(field).toBeVisible();
   const address = await field.inputValue();
   await expectPageToFit(page, 'calendar-made');
@@ -30,7 +30,7 @@ test('a person makes a calendar address, which a program fetches, and ends it', 
   await expect(page.getByText(/A program last loaded it on/)).toBeVisible();
   await expect(field).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Replace the address' }).click();
+  await page.getByRole('button', { name: 'Replace the link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
   await expect(field).toBeVisible();
   const second = await field.inputValue();
@@ -38,8 +38,8 @@ test('a person makes a calendar address, which a program fetches, and ends it', 
   expect((await request.get(second)).status()).toBe(200);
   await expectAccessible(page, 'a replaced address');
 
-  await page.getByRole('button', { name: 'Stop the address' }).click();
+  await page.getByRole('button', { name: 'Stop the link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
-  await expect(page.getByText('You have no calendar address yet.')).toBeVisible();
+  await expect(page.getByText('You have no calendar link yet.')).toBeVisible();
   expect((await request.get(second)).status()).toBe(404);
 });

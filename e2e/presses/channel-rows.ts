@@ -32,6 +32,10 @@ export const channelRows = (page: Page, place: ChannelPlace): Row[] => {
       open: async () => {
         await storeChannel(place.document);
         await page.goto(place.page);
+        // Folded on the page of an organisation, open on the firm's.
+        const fold = part.locator('summary');
+        await expect(part).toBeVisible();
+        if (await fold.isVisible()) await fold.click();
         return button(page, 'Send a test message');
       },
       sends: new RegExp(`^POST ${place.api}/test$`),

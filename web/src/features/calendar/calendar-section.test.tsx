@@ -36,28 +36,28 @@ const sent = () => fetched.mock.calls.map(([, request]) => request?.method ?? 'G
 it('makes an address once, and copies it', async () => {
   const user = userEvent.setup();
   show(null);
-  expect(await screen.findByText('You have no calendar address yet.')).toBeTruthy();
+  expect(await screen.findByText('You have no calendar link yet.')).toBeTruthy();
   const { promise, resolve } = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(promise);
-  await user.dblClick(screen.getByRole('button', { name: 'Make an address' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Create a calendar link' }));
   resolve(Response.json({ address, subscription: second }));
-  const field = await screen.findByRole('textbox', { name: 'Your calendar address' });
+  const field = await screen.findByRole('textbox', { name: 'Your calendar link' });
   expect(field).toHaveProperty('value', address);
   expect(sent()).toEqual(['GET', 'PUT']);
   expect(screen.getByText(/No program has loaded it yet/)).toBe(document.activeElement);
   const open = screen.getByRole('link', { name: 'Open in the calendar of this device' });
   expect(open.getAttribute('href')).toBe(address.replace('https', 'webcal'));
-  await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
   expect(await screen.findByText('Copied.')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(address);
   const feed = screen.getByRole('textbox', { name: 'Your feed of changes to the law' });
   expect(feed).toHaveProperty('value', address.replace('deadlines.ics', 'changes.atom'));
-  await user.click(screen.getByRole('button', { name: 'Copy the feed’s address' }));
+  await user.click(screen.getByRole('button', { name: 'Copy the feed’s link' }));
   expect(await navigator.clipboard.readText()).toBe(
     address.replace('deadlines.ics', 'changes.atom'),
   );
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Refused'));
-  await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
   expect(await screen.findByText(/It could not be copied/)).toBeTruthy();
 });
 
@@ -67,32 +67,32 @@ it('says when it was fetched, and asks before it is replaced', async () => {
     await screen.findByText(/A program last loaded it on 27 November 2026 or the day after\./),
   ).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
-  await press('Replace the address');
-  await pressIn('Replace the address', 'Cancel');
+  await press('Replace the link');
+  await pressIn('Replace the link', 'Cancel');
   expect(sent()).toEqual(['GET']);
-  await press('Replace the address');
+  await press('Replace the link');
   answer({ address, subscription: second });
-  await pressIn('Replace the address', 'Replace');
-  expect(await screen.findByRole('textbox', { name: 'Your calendar address' })).toBeTruthy();
+  await pressIn('Replace the link', 'Replace');
+  expect(await screen.findByRole('textbox', { name: 'Your calendar link' })).toBeTruthy();
 });
 
 it('ends an address, which is shown no more', async () => {
   show(null);
   answer({ address, subscription: second });
-  await press('Make an address');
-  await press('Stop the address');
+  await press('Create a calendar link');
+  await press('Stop the link');
   answer({ subscription: null });
-  await pressIn('Stop the address', 'End');
-  expect(await screen.findByText('You have no calendar address yet.')).toBeTruthy();
+  await pressIn('Stop the link', 'End');
+  expect(await screen.findByText('You have no calendar link yet.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(sent()).toEqual(['GET', 'PUT', 'DELETE']);
 });
 
 it('keeps asking where it could not be ended', async () => {
   show(first);
-  await press('Stop the address');
+  await press('Stop the link');
   answer({ code: 'rate_limited', message: 'Too many requests' }, 429);
-  await pressIn('Stop the address', 'End');
+  await pressIn('Stop the link', 'End');
   expect((await screen.findByRole('alert')).textContent).toBe('Too many requests');
 });
 
@@ -104,7 +104,7 @@ it('can be loaded again where that failed', async () => {
 
 it('explains itself in thirty words, and the rest on request', async () => {
   show(null);
-  await screen.findByText('You have no calendar address yet.');
+  await screen.findByText('You have no calendar link yet.');
   const about = screen.getByText(/^Your calendar program can follow/).textContent;
   expect(about.split(/\s+/).length).toBeLessThanOrEqual(30);
   const more = screen.getByText('What it contains, who can read it, and when it stops working');

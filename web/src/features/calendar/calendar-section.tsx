@@ -21,12 +21,12 @@ import { ShownAddress } from './shown-address';
 const stateHeight = 84;
 
 const describe = (subscription: CalendarSubscription | null): string => {
-  if (!subscription) return 'You have no calendar address yet.';
+  if (!subscription) return 'You have no calendar link yet.';
   const { created_at, fetched_at } = subscription;
   const fetched = fetched_at
     ? `A program last loaded it on ${formatDayOf(fetched_at)} or the day after.`
     : 'No program has loaded it yet.';
-  return `You made an address on ${formatMoment(created_at)}. ${fetched}`;
+  return `You created a link on ${formatMoment(created_at)}. ${fetched}`;
 };
 
 const Contents = () => (
@@ -48,8 +48,8 @@ const Contents = () => (
       </List.Item>
       <List.Item>
         When a deadline moves, its entry moves, and when it is met, its entry goes. Whoever has the
-        address can read these, and can tell which laws may apply to you. So can the provider of
-        your calendar. Do not pass it on. If others may know it, replace it.
+        link can read these, and can tell which laws may apply to you. So can the provider of your
+        calendar. Do not pass it on. If others may know it, replace it.
       </List.Item>
       <List.Item>
         Your calendar program decides how often it asks: most ask each hour, Google Calendar once or
@@ -57,7 +57,7 @@ const Contents = () => (
         well.
       </List.Item>
       <List.Item>
-        The address stops working when you leave your business here, end all sessions or change your
+        The link stops working when you leave your business here, end all sessions or change your
         password.
       </List.Item>
     </List>
@@ -67,14 +67,14 @@ const Contents = () => (
 /** The two actions that end an address, with what they ask first. */
 const questions = {
   replace: {
-    title: 'Replace the address',
-    text: 'Your present address stops working at once. Calendars that use it show no new deadlines until you add the new address there.',
+    title: 'Replace the link',
+    text: 'Your present link stops working at once. Calendars that use it show no new deadlines until you add the new link there.',
     yes: 'Replace',
     busy: 'Replacing...',
   },
   end: {
-    title: 'Stop the address',
-    text: 'Your address stops working at once. Remove the calendar from your calendar program, too: it may keep what it has loaded.',
+    title: 'Stop the link',
+    text: 'Your link stops working at once. Remove the calendar from your calendar program, too: it may keep what it has loaded.',
     yes: 'End',
     busy: 'Ending...',
   },
@@ -118,20 +118,20 @@ const Address = ({ organisationId, subscription }: AddressProps) => {
       {subscription ? (
         <Group>
           <Button variant="default" onClick={() => setAsked('replace')}>
-            Replace the address
+            Replace the link
           </Button>
           <Button variant="default" onClick={() => setAsked('end')}>
-            Stop the address
+            Stop the link
           </Button>
         </Group>
       ) : (
         <Button w="fit-content" disabled={make.isPending} onClick={() => make.run()}>
-          {make.isPending ? 'Making...' : 'Make an address'}
+          {make.isPending ? 'Creating...' : 'Create a calendar link'}
         </Button>
       )}
       {!asked && make.isError && (
         <Alert color="red" role="alert">
-          {messageOf(make.error, 'The address could not be made')}
+          {messageOf(make.error, 'The link could not be created')}
         </Alert>
       )}
       {names.map((name) => {
@@ -147,7 +147,7 @@ const Address = ({ organisationId, subscription }: AddressProps) => {
             no="Cancel"
             isBusy={command.isPending}
             failure={
-              command.isError ? messageOf(command.error, 'The address could not be changed') : null
+              command.isError ? messageOf(command.error, 'The link could not be changed') : null
             }
             onConfirm={() => command.run()}
             onClose={() => {
@@ -170,11 +170,11 @@ export const CalendarSection = ({ organisationId }: { organisationId: string }) 
     <Section
       id="calendar"
       title="Deadlines in your calendar"
-      about="Your calendar program can follow deadlines of incidents, actions, duties, expiring evidence and changes to the law. Whoever has the address can read them: do not pass it on."
+      about="Your calendar can show what is due: incidents, actions, duties, evidence and changes to the law. Anybody with the link can read it, so keep it to yourself."
     >
       {data && <Address organisationId={organisationId} subscription={data.subscription} />}
       {!data && error && (
-        <Failure error={error} fallback="Failed to load your calendar address" onRetry={refetch} />
+        <Failure error={error} fallback="Failed to load your calendar link" onRetry={refetch} />
       )}
       {!data && !error && <Loading height={stateHeight} />}
       <Contents />

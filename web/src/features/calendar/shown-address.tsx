@@ -52,10 +52,10 @@ const toFeedAddress = (address: string): string =>
 export const ShownAddress = ({ address }: { address: string }) => (
   <Stack gap="xs">
     <CopiedField
-      label="Your calendar address"
+      label="Your calendar link"
       description="Copy it now: it is not shown again. In your calendar program, add it as a calendar from the web, also called a subscription."
       value={address}
-      action="Copy the address"
+      action="Copy the link"
     >
       <Anchor href={address.replace(/^https?:/, 'webcal:')} underline="always" size="sm">
         Open in the calendar of this device
@@ -63,9 +63,9 @@ export const ShownAddress = ({ address }: { address: string }) => (
     </CopiedField>
     <CopiedField
       label="Your feed of changes to the law"
-      description="For a program that reads feeds (Atom). It contains the same secret, and stops working with the calendar address."
+      description="For a program that reads feeds (Atom). It contains the same secret, and stops working with the calendar link."
       value={toFeedAddress(address)}
-      action="Copy the feed’s address"
+      action="Copy the feed’s link"
     />
   </Stack>
 );

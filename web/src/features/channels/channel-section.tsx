@@ -9,10 +9,15 @@ import { ChannelForm } from './channel-form';
 import { StoredChannel } from './stored-channel';
 import { channelQuery } from './use-channel-command';
 
+export const channelTitle = 'Slack or Teams';
+export const aboutChannel =
+  'A channel gets one message about each thing that people are emailed about. Email goes on as each person has chosen.';
+
 /** The height of the section with the form, in pixels. */
 const shownHeight = 420;
 
-const Content = ({ calls }: { calls: ChannelCalls }) => {
+/** The channel that is set, or the form to set one. */
+export const ChannelContent = ({ calls }: { calls: ChannelCalls }) => {
   const { data, error, refetch } = useQuery(channelQuery(calls));
   const [isReplacing, setReplacing] = useState(false);
   if (!data && error) {
@@ -44,11 +49,7 @@ const Content = ({ calls }: { calls: ChannelCalls }) => {
 
 /** Where those are told of events who work in Slack or Teams. */
 export const ChannelSection = ({ calls }: { calls: ChannelCalls }) => (
-  <Section
-    id="channel"
-    title="Slack or Teams"
-    about="A channel gets one message about each thing that people are emailed about. Email goes on as each person has chosen."
-  >
-    <Content calls={calls} />
+  <Section id="channel" title={channelTitle} about={aboutChannel}>
+    <ChannelContent calls={calls} />
   </Section>
 );

@@ -1,7 +1,27 @@
+import { nameOfService } from '@lexplain/contract/channels/services';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FoldedSection } from '../../components/section/folded-section';
 import { callsOfOrganisation } from './channel-calls';
-import { ChannelSection } from './channel-section';
+import { aboutChannel, ChannelContent, channelTitle } from './channel-section';
+import { channelQuery } from './use-channel-command';
 
 /** The channel of an organisation, for its owners. */
-export const OrganisationChannel = ({ organisationId }: { organisationId: string }) => (
-  <ChannelSection calls={callsOfOrganisation(organisationId)} />
-);
+export const OrganisationChannel = ({ organisationId }: { organisationId: string }) => {
+  const calls = callsOfOrganisation(organisationId);
+  const { data } = useQuery(channelQuery(calls));
+  const state = (): string => {
+    if (!data) return '';
+    if (!data.channel) return 'Not set up';
+    const service = nameOfService(data.channel.service);
+    return data.channel.stopped_at === null ? service : `${service}: switched off`;
+  };
+  return (
+    <FoldedSection title={channelTitle} state={state()}>
+      <Text size="sm" c="dimmed">
+        {aboutChannel}
+      </Text>
+      <ChannelContent calls={calls} />
+    </FoldedSection>
+  );
+};

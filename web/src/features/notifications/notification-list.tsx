@@ -56,7 +56,7 @@ interface NotificationListProps {
 }
 
 /** What the person was told of, newest first. Whoever opens an entry has read it and all before it. */
-export const NotificationList = ({ onLeave = () => {} }: NotificationListProps) => {
+export const NotificationList = ({ onLeave }: NotificationListProps) => {
   const list = useInfiniteQuery(notificationsQuery);
   const { data, error, refetch, hasNextPage } = list;
   const mark = useMarkRead();
@@ -82,7 +82,7 @@ export const NotificationList = ({ onLeave = () => {} }: NotificationListProps) 
     );
   }
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" maw="45rem">
       {newest && (
         <Button
           variant="default"
@@ -95,7 +95,11 @@ export const NotificationList = ({ onLeave = () => {} }: NotificationListProps) 
         </Button>
       )}
       {mark.isError && <Failure error={mark.error} fallback="They could not be marked as read" />}
-      <ul aria-label="Notifications" className={classes.list}>
+      <ul
+        aria-label="Notifications"
+        // On its own page, as other lists.
+        className={onLeave ? classes.list : `${classes.list} ${classes.raised}`}
+      >
         {notifications.map((notification) => (
           <Entry
             key={notification.id}
@@ -103,7 +107,7 @@ export const NotificationList = ({ onLeave = () => {} }: NotificationListProps) 
             isUnread={isUnread(notification)}
             onOpen={() => {
               if (isUnread(notification)) mark.run(notification.at);
-              onLeave();
+              onLeave?.();
             }}
           />
         ))}

@@ -1,8 +1,8 @@
 import { accountEndpoints } from '@lexplain/contract/account/account';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { isBlank } from '@lexplain/contract/text/blank';
-import { Stack, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormEnd } from '../../../components/form-end/form-end';
 import { LabelledValue } from '../../../components/labelled-value/labelled-value';
 import type { Permit } from '../../../lib/actions/permit';
@@ -28,8 +28,15 @@ const renameMe = async (display_name: string, permit: Permit) => {
   }
 };
 
+interface ProfileFormProps {
+  account: Account;
+  /** Further buttons. */
+  more?: ReactNode;
+}
+
 /** The profile (docs/product.md, "User Detail"). */
-export const ProfileForm = ({ account: { identity, user, plan } }: { account: Account }) => {
+export const ProfileForm = ({ account, more }: ProfileFormProps) => {
+  const { identity, user, plan } = account;
   const { refresh, updateProfile } = useAuth();
   const [name, setName] = useState(user.display_name);
   const [isInvisible, setInvisible] = useState(false);
@@ -52,11 +59,13 @@ export const ProfileForm = ({ account: { identity, user, plan } }: { account: Ac
     else rename.run(given);
   };
   return (
-    <Stack maw={480}>
-      <LabelledValue label="Email" value={identity.email ?? '-'} />
-      <LabelledValue label="Email Verified" value={identity.emailVerified ? 'Yes' : 'No'} />
-      <LabelledValue label="Role" value={user.role} />
-      <LabelledValue label="Plan" value={plan?.name ?? '-'} />
+    <Stack maw={480} gap="lg">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        <LabelledValue label="Email" value={identity.email ?? '-'} />
+        <LabelledValue label="Email Verified" value={identity.emailVerified ? 'Yes' : 'No'} />
+        <LabelledValue label="Role" value={user.role} />
+        <LabelledValue label="Plan" value={plan?.name ?? '-'} />
+      </SimpleGrid>
       <form noValidate action={save}>
         <TextInput
           ref={field}
@@ -74,7 +83,13 @@ export const ProfileForm = ({ account: { identity, user, plan } }: { account: Ac
               : excess
           }
         />
-        <FormEnd command={rename} saved="Display name updated." failure="Update failed" />
+        <FormEnd
+          command={rename}
+          isDisabled={name.trim() === user.display_name}
+          more={more}
+          saved="Display name updated."
+          failure="Update failed"
+        />
       </form>
     </Stack>
   );

@@ -40,7 +40,7 @@ const Following = () => (
       underline="always"
       renderRoot={(props) => <Link {...props} to="/dashboard/user/calendar" />}
     >
-      your own calendar address
+      your own calendar link
     </Anchor>
     .
   </Text>

@@ -77,7 +77,7 @@ it('says why there is no calendar file', async () => {
   show(shownOf([factOf('down', 'no')]));
   await open('Deadlines for your calendar');
   expect(await screen.findByText(/No deadline with a fixed end is running/)).toBeTruthy();
-  const follow = screen.getByRole('link', { hidden: true, name: 'your own calendar address' });
+  const follow = screen.getByRole('link', { hidden: true, name: 'your own calendar link' });
   expect(follow.getAttribute('href')).toBe('/dashboard/user/calendar');
 });
 

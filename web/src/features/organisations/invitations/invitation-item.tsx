@@ -3,8 +3,9 @@ import {
   invitationEndpoints,
   type SentInvitation,
 } from '@lexplain/contract/organisations/invitations';
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { ActionMenu } from '../../../components/action-menu/action-menu';
 import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
 import { useUnsentId } from '../../../lib/actions/use-unsent-id';
@@ -21,6 +22,8 @@ const failures = {
   cancel: 'The invitation could not be cancelled. Please try again.',
 } as const;
 type InvitationChange = keyof typeof failures;
+
+const underWay = { resend: 'Sending...', cancel: 'Cancelling...' } as const;
 
 interface InvitationItemProps {
   organisationId: string;
@@ -72,46 +75,36 @@ export const InvitationItem = ({
   };
   const { email, role, state, invited_by, sent_at } = invitation;
   const waitsUntil = findWaitingMail(invitation);
-  const underWay = command.isPending ? command.variables : null;
+  const actions = [
+    { label: 'Send again', onChoose: () => press('resend') },
+    ...(state === 'cancelled' ? [] : [{ label: 'Cancel', onChoose: () => press('cancel') }]),
+  ];
   return (
     <li className={classes.item}>
-      <div className={classes.text}>
+      <div className={classes.name}>
         <Text fw={600}>{email}</Text>
-        <Text size="sm">
-          {roleLabels[role]}. {invitationStateText(invitation)}.
-        </Text>
         <Text size="sm" c="dimmed">
-          Sent {formatDayOf(sent_at)}
+          Invited {formatDayOf(sent_at)}
           {invited_by && ` by ${invited_by}`}
           {waitsUntil && `. The email follows after ${formatMoment(waitsUntil)}`}
         </Text>
       </div>
+      <span className={classes.role}>{roleLabels[role]}</span>
+      <span className={classes.state}>{invitationStateText(invitation)}</span>
       {state !== 'accepted' && (
-        <Group gap="xs">
-          <Button
-            variant="default"
+        <div className={classes.menu}>
+          <ActionMenu
+            label="More"
+            name={`More for ${email}`}
             size="xs"
-            aria-label={underWay === 'resend' ? undefined : `Send again to ${email}`}
-            onClick={() => press('resend')}
-            disabled={command.isPending}
-          >
-            {underWay === 'resend' ? 'Sending...' : 'Send again'}
-          </Button>
-          {state !== 'cancelled' && (
-            <Button
-              variant="default"
-              size="xs"
-              aria-label={underWay === 'cancel' ? undefined : `Cancel the invitation to ${email}`}
-              onClick={() => press('cancel')}
-              disabled={command.isPending}
-            >
-              {underWay === 'cancel' ? 'Cancelling...' : 'Cancel'}
-            </Button>
-          )}
-        </Group>
+            busy={command.isPending ? underWay[command.variables] : undefined}
+            isDisabled={command.isPending}
+            actions={actions}
+          />
+        </div>
       )}
       {command.isError && (
-        <Alert color="red" role="alert" w="100%">
+        <Alert color="red" role="alert" className={classes.whole}>
           {messageOf(command.error, failures[command.variables])}
         </Alert>
       )}

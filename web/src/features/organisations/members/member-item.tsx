@@ -1,5 +1,6 @@
 import type { Member } from '@lexplain/contract/organisations/members';
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
+import { ActionMenu } from '../../../components/action-menu/action-menu';
 import { formatDayOf } from '../../../lib/text/dates';
 import { useAuth } from '../../../session/use-auth';
 import { useCan } from '../../../session/use-can';
@@ -24,9 +25,15 @@ export const MemberItem = ({ member, onAsk }: MemberItemProps) => {
   const canRemove = useCan('member.remove');
   const name = nameOf(member);
   const isSelf = member.uid === backendUser?.id;
+  const actions = [
+    ...(canPromote && member.role !== 'owner'
+      ? [{ label: 'Make owner', onChoose: () => onAsk('promote') }]
+      : []),
+    ...(canRemove ? [{ label: 'Remove', onChoose: () => onAsk('remove') }] : []),
+  ];
   return (
     <li className={classes.item}>
-      <div className={classes.text}>
+      <div className={classes.name}>
         <Group gap="xs">
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {name}
@@ -37,40 +44,26 @@ export const MemberItem = ({ member, onAsk }: MemberItemProps) => {
             </Badge>
           )}
         </Group>
-        {name !== member.email && <Text size="sm">{member.email}</Text>}
-        <Text size="sm" c="dimmed">
-          {roleLabels[member.role]}, joined {formatDayOf(member.joined_at)}
-        </Text>
-        {member.has_second_factor !== null && (
+        {name !== member.email && (
           <Text size="sm" c="dimmed">
-            Two-step sign-in: {member.has_second_factor ? 'on' : 'not on'}
+            {member.email}
           </Text>
         )}
       </div>
-      {!isSelf && (canPromote || canRemove) && (
-        <Group gap="xs">
-          {canPromote && member.role !== 'owner' && (
-            <Button
-              variant="default"
-              size="xs"
-              aria-label={`Make owner: ${name}`}
-              onClick={() => onAsk('promote')}
-            >
-              Make owner
-            </Button>
-          )}
-          {canRemove && (
-            <Button
-              variant="outline"
-              color="red"
-              size="xs"
-              aria-label={`Remove ${name}`}
-              onClick={() => onAsk('remove')}
-            >
-              Remove
-            </Button>
-          )}
-        </Group>
+      <span className={classes.role}>{roleLabels[member.role]}</span>
+      <span className={classes.state}>
+        Since {formatDayOf(member.joined_at)}
+        {member.has_second_factor !== null && (
+          <>
+            <br />
+            Two-step sign-in: {member.has_second_factor ? 'on' : 'not on'}
+          </>
+        )}
+      </span>
+      {!isSelf && actions.length > 0 && (
+        <div className={classes.menu}>
+          <ActionMenu label="More" name={`More for ${name}`} size="xs" actions={actions} />
+        </div>
       )}
     </li>
   );

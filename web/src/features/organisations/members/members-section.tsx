@@ -1,11 +1,10 @@
 import { type Member, memberEndpoints } from '@lexplain/contract/organisations/members';
-import { Text } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Confirm } from '../../../components/confirm/confirm';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
-import { RaisedList } from '../../../components/raised-list/raised-list';
 import { Section } from '../../../components/section/section';
 import { StatusMessage } from '../../../components/status-message/status-message';
 import { useCommand } from '../../../lib/actions/use-command';
@@ -13,6 +12,7 @@ import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { membersQuery } from '../../../lib/queries/members-query';
 import { useAuth } from '../../../session/use-auth';
+import classes from '../list.module.css';
 import { useOrganisationRefetch } from '../use-organisation-refetch';
 import { type MemberChange, MemberItem, nameOf } from './member-item';
 
@@ -72,8 +72,14 @@ const useMemberChange = (organisationId: string, onDone: (said: string) => void)
   return { asked, isOpen, ask, close: () => setOpen(false), command };
 };
 
+interface MembersSectionProps {
+  organisationId: string;
+  /** The list of those who are invited, for owners: below the members, in the same table. */
+  invitations?: ReactNode;
+}
+
 /** The members. Owners hand ownership over and remove members here. */
-export const MembersSection = ({ organisationId }: { organisationId: string }) => {
+export const MembersSection = ({ organisationId, invitations }: MembersSectionProps) => {
   const { data, error, refetch } = useQuery(membersQuery(organisationId));
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -91,18 +97,21 @@ export const MembersSection = ({ organisationId }: { organisationId: string }) =
         <Failure error={error} fallback="Failed to load the members" onRetry={refetch} />
       )}
       {data && (
-        <RaisedList aria-label="Members">
-          {data.map((member) => (
-            <MemberItem
-              key={member.uid}
-              member={member}
-              onAsk={(change) => {
-                setSaid(null);
-                ask({ change, member });
-              }}
-            />
-          ))}
-        </RaisedList>
+        <Paper withBorder>
+          <ul aria-label="Members" className={classes.list}>
+            {data.map((member) => (
+              <MemberItem
+                key={member.uid}
+                member={member}
+                onAsk={(change) => {
+                  setSaid(null);
+                  ask({ change, member });
+                }}
+              />
+            ))}
+          </ul>
+          {invitations}
+        </Paper>
       )}
       <StatusMessage>{said}</StatusMessage>
       <Confirm

@@ -47,7 +47,7 @@ const show = async (has_second_factor: boolean) => {
     </RouterContextProvider>,
   );
   const section = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
-  await section.findByText(/ of 1 member /);
+  await section.findByText(has_second_factor ? 'You use it.' : 'You do not use it yet.');
   return section;
 };
 beforeEach(() => () => vi.unstubAllGlobals());

@@ -24,7 +24,7 @@ import { useOrganisationRefetch } from '../use-organisation-refetch';
 
 const id = 'organisation-second-factor';
 const title = 'Two-step sign-in';
-const about = 'With it, people enter a code from an authenticator app besides their password.';
+const about = 'People enter a code from an app on their phone besides their password.';
 
 const SetUp = () => (
   <div>
@@ -117,6 +117,9 @@ const Demand = ({ organisation }: { organisation: Organisation }) => {
 
 const describeUse = (members: Member[]): string => {
   const users = members.filter(({ has_second_factor }) => has_second_factor).length;
+  if (members.length === 1) return users === 1 ? 'You use it.' : 'You do not use it yet.';
+  if (users === 0) return 'Nobody uses it yet.';
+  if (users === members.length) return 'Everybody uses it.';
   return `${users} of ${countOf(members.length, 'member')} ${users === 1 ? 'uses' : 'use'} it.`;
 };
 

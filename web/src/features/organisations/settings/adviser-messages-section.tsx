@@ -1,11 +1,11 @@
 import type { AdviserMessage } from '@lexplain/contract/clients/writing/messages';
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CommentList } from '../../../components/comments/comment-list';
 import { Failure } from '../../../components/failure/failure';
-import { Loading } from '../../../components/loading/loading';
 import { NextPage } from '../../../components/next-page/next-page';
-import { Section } from '../../../components/section/section';
+import { FoldedSection } from '../../../components/section/folded-section';
+import { formatDayOf } from '../../../lib/text/dates';
 import { useAuth } from '../../../session/use-auth';
 import { useCan } from '../../../session/use-can';
 import { adviserMessagesQuery } from './adviser-messages-query';
@@ -30,13 +30,18 @@ const Messages = ({ organisationId }: { organisationId: string }) => {
         fallback="Failed to load the messages"
         onRetry={() => void list.refetch()}
       />
-    ) : (
-      <Loading height={48} />
-    );
+    ) : null;
   }
-  if (messages.length === 0) return <Text size="sm">Your adviser has written none.</Text>;
+  const [newest] = messages;
+  if (!newest) return null;
   return (
-    <Stack>
+    <FoldedSection
+      title="Messages from your adviser"
+      state={`The last on ${formatDayOf(newest.at)}`}
+    >
+      <Text size="sm" c="dimmed">
+        The owners see them. Your answer by email goes to the adviser.
+      </Text>
       <CommentList comments={messages.map(toEntry)} label="Messages from your adviser" />
       {list.isFetchNextPageError && (
         <Text role="alert" c="red" size="sm">
@@ -44,22 +49,13 @@ const Messages = ({ organisationId }: { organisationId: string }) => {
         </Text>
       )}
       <NextPage list={list} label="Show earlier" />
-    </Stack>
+    </FoldedSection>
   );
 };
 
-/** What the adviser wrote to the owners. Answers go by mail. */
+/** What the adviser wrote to the owners; nothing where that is nothing. Answers go by mail. */
 export const AdviserMessagesSection = () => {
   const { organisation } = useAuth();
   const canRead = useCan('adviser_message.read');
-  if (!organisation || !canRead) return null;
-  return (
-    <Section
-      id="organisation-messages"
-      title="Messages from your adviser"
-      about="The owners see them. Your answer by email goes to the adviser."
-    >
-      <Messages organisationId={organisation.id} />
-    </Section>
-  );
+  return organisation && canRead && <Messages organisationId={organisation.id} />;
 };

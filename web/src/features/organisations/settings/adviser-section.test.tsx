@@ -27,7 +27,7 @@ it('says who advises the organisation', async () => {
 
 it('says that nobody does yet', async () => {
   show([200, { laws: [] }]);
-  expect(await screen.findByText('Your business has no adviser yet.')).toBeTruthy();
+  expect(await screen.findByText('Your business has no adviser.')).toBeTruthy();
 });
 
 it('can be loaded again', async () => {

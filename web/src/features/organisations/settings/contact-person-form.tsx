@@ -86,6 +86,7 @@ export const ContactPersonForm = ({ organisation }: { organisation: Organisation
       <FormEnd
         command={update}
         label="Save contact"
+        variant="default"
         saved={
           update.isSuccess && update.variables.contact_person === null
             ? 'Contact removed.'

@@ -1,7 +1,9 @@
+import type { Organisation } from '@lexplain/contract/organisations/organisations';
 import { Text } from '@mantine/core';
 import { LabelledValue } from '../../../components/labelled-value/labelled-value';
 import { Loading } from '../../../components/loading/loading';
-import { Section } from '../../../components/section/section';
+import { FoldedSection } from '../../../components/section/folded-section';
+import { notGiven } from '../../../lib/text/places';
 import { useCan } from '../../../session/use-can';
 import { useOrganisation } from '../queries';
 import { ContactPersonForm } from './contact-person-form';
@@ -26,13 +28,19 @@ const Contact = () => {
   );
 };
 
+const describeContact = (organisation: Organisation | undefined): string =>
+  organisation?.contact_person?.name || notGiven;
+
 /** Whom the adviser reaches. */
-export const ContactPersonSection = () => (
-  <Section
-    id="organisation-contact"
-    title="Contact for your adviser"
-    about="Whom your adviser can call or write to. Outside your business, only your adviser and the admins of their firm see it."
-  >
-    <Contact />
-  </Section>
-);
+export const ContactPersonSection = () => {
+  const { data } = useOrganisation();
+  return (
+    <FoldedSection title="Contact for your adviser" state={describeContact(data)}>
+      <Text size="sm" c="dimmed">
+        Whom your adviser can call or write to. Outside your business, only your adviser and the
+        admins of their firm see it.
+      </Text>
+      <Contact />
+    </FoldedSection>
+  );
+};

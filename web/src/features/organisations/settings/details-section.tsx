@@ -1,6 +1,5 @@
 import { placeLabels } from '@lexplain/contract/library/places';
-import { Anchor, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Stack, Text } from '@mantine/core';
 import { LabelledValue } from '../../../components/labelled-value/labelled-value';
 import { Loading } from '../../../components/loading/loading';
 import { Section } from '../../../components/section/section';
@@ -32,7 +31,7 @@ const Details = () => {
   );
 };
 
-/** What the organisation is called and where it is, and the way to its profile. */
+/** What the organisation is called and where it is, and what concerns its adviser. */
 export const DetailsSection = () => (
   <Stack gap="xl">
     <Section
@@ -42,21 +41,11 @@ export const DetailsSection = () => (
     >
       <Details />
     </Section>
-    <AdviserSection />
-    <AdviserMessagesSection />
-    <ContactPersonSection />
-    <Section
-      id="organisation-profile"
-      title="Profile"
-      about="What your business does, and which laws bind it by that."
-    >
-      <Anchor
-        underline="always"
-        w="fit-content"
-        renderRoot={(props) => <Link {...props} to="/dashboard/profile" />}
-      >
-        The profile of your business
-      </Anchor>
-    </Section>
+    <AdviserSection>
+      <div>
+        <AdviserMessagesSection />
+        <ContactPersonSection />
+      </div>
+    </AdviserSection>
   </Stack>
 );

@@ -1,4 +1,4 @@
-import { Anchor, Divider, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
@@ -14,25 +14,22 @@ export const OrganisationSection = () => {
   const { data, error, isLoading, refetch } = useOrganisation();
   if (!data && !isLoading && !error) return null;
   return (
-    <>
-      <Divider my="xl" />
-      <Section id="organisation" title="Your business">
-        {isLoading && <Loading height={height} />}
-        {error && !data && (
-          <Failure error={error} fallback="Failed to load your business" onRetry={refetch} />
-        )}
-        {data && (
-          <Text style={{ overflowWrap: 'anywhere' }}>
-            You belong to <b>{data.name}</b> as {roleWithArticle[data.role]}.{' '}
-            <Anchor
-              underline="always"
-              renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}
-            >
-              Its name, members and log
-            </Anchor>
-          </Text>
-        )}
-      </Section>
-    </>
+    <Section id="organisation" title="Your business">
+      {isLoading && <Loading height={height} />}
+      {error && !data && (
+        <Failure error={error} fallback="Failed to load your business" onRetry={refetch} />
+      )}
+      {data && (
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          You belong to <b>{data.name}</b> as {roleWithArticle[data.role]}.{' '}
+          <Anchor
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}
+          >
+            Its name, members and log
+          </Anchor>
+        </Text>
+      )}
+    </Section>
   );
 };

@@ -12,8 +12,15 @@ const Members = () => {
   if (!organisation) return null;
   return (
     <Stack gap="xl">
-      {canInvite && <InvitationsSection organisationId={organisation.id} />}
-      <MembersSection organisationId={organisation.id} />
+      {canInvite ? (
+        <InvitationsSection organisationId={organisation.id}>
+          {(invitations) => (
+            <MembersSection organisationId={organisation.id} invitations={invitations} />
+          )}
+        </InvitationsSection>
+      ) : (
+        <MembersSection organisationId={organisation.id} />
+      )}
       <SecondFactorSection />
     </Stack>
   );
