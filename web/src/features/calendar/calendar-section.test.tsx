@@ -105,7 +105,7 @@ it('can be loaded again where that failed', async () => {
 it('explains itself in thirty words, and the rest on request', async () => {
   show(null);
   await screen.findByText('You have no calendar link yet.');
-  const about = screen.getByText(/^Your calendar program can follow/).textContent;
+  const about = screen.getByText(/^Your calendar can show/).textContent;
   expect(about.split(/\s+/).length).toBeLessThanOrEqual(30);
   const more = screen.getByText('What it contains, who can read it, and when it stops working');
   expect(more.closest('details')?.open).toBe(false);

@@ -60,8 +60,8 @@ export const ProfileForm = ({ account, more }: ProfileFormProps) => {
   };
   return (
     <Stack maw={480} gap="lg">
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
-        <LabelledValue label="Email" value={identity.email ?? '-'} />
+      <LabelledValue label="Email" value={identity.email ?? '-'} />
+      <SimpleGrid cols={3} spacing="md">
         <LabelledValue label="Email Verified" value={identity.emailVerified ? 'Yes' : 'No'} />
         <LabelledValue label="Role" value={user.role} />
         <LabelledValue label="Plan" value={plan?.name ?? '-'} />
@@ -85,7 +85,6 @@ export const ProfileForm = ({ account, more }: ProfileFormProps) => {
         />
         <FormEnd
           command={rename}
-          isDisabled={name.trim() === user.display_name}
           more={more}
           saved="Display name updated."
           failure="Update failed"

@@ -29,7 +29,7 @@ const show = (events: OrganisationEvent[], before: string | null = null) => {
   serve({ 'GET /organisation/events': [[200, { events, before }]] });
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-      <LogSection organisationId="acme" />
+      <LogSection organisationId="acme" lawIds={new Map([['Spam Act', 'spam-act-2003']])} />
     </RouterContextProvider>,
   );
 };
@@ -57,6 +57,16 @@ it('lists the entries by day, with who did it in bold', async () => {
   ]);
   expect(within(today).getByText('Ada Owner').tagName).toBe('B');
   expect(screen.queryByText('Cleo Gone', { selector: 'b' })).toBeNull();
+});
+
+it('leads from an entry to the law, or to the list, that it is about', async () => {
+  show(events);
+  const law = await screen.findByRole('link', { name: 'Spam Act' });
+  expect(law.getAttribute('href')).toBe('/dashboard/subjects/spam-act-2003');
+  const drill = screen.getByRole('link', { name: 'A lost laptop' });
+  expect(drill.getAttribute('href')).toBe('/dashboard/incidents');
+  // A person has no page.
+  expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
 it('filters by person and by kind, and shows all again', async () => {

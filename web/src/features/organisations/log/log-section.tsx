@@ -26,6 +26,7 @@ import {
   isDrill,
   isEventGroup,
 } from './log-events';
+import { findLink, type LawIds } from './log-links';
 
 const options = Object.entries(groupLabels).map(([value, label]) => ({ value, label }));
 
@@ -41,33 +42,56 @@ const everything: LogFilter = { group: 'all', person: '' };
 const filterLog = (events: OrganisationEvent[], { group, person }: LogFilter) =>
   filterByPerson(filterByGroup(events, group), person);
 
-/** What happened, with who did it in bold where the sentence begins with them. */
-const Sentence = ({ event }: { event: OrganisationEvent }) => {
-  const sentence = eventSentence(event);
-  const { by_name } = event;
-  if (by_name === '' || !sentence.startsWith(by_name)) return sentence;
+interface EntryProps {
+  event: OrganisationEvent;
+  lawIds: LawIds;
+}
+
+/** Text with what it is about as a link, where that has a page. */
+const Rest = ({ event, lawIds, text }: EntryProps & { text: string }) => {
+  const { about } = event;
+  const link = findLink(event, lawIds);
+  const start = about === '' ? -1 : text.lastIndexOf(about);
+  if (!link || start < 0) return text;
   return (
     <>
-      <b>{by_name}</b>
-      {sentence.slice(by_name.length)}
+      {text.slice(0, start)}
+      <Anchor underline="always" renderRoot={(props) => <Link {...props} {...link} />}>
+        {about}
+      </Anchor>
+      {text.slice(start + about.length)}
     </>
   );
 };
 
-const Entry = ({ event }: { event: OrganisationEvent }) => (
+/** What happened, with who did it in bold where the sentence begins with them. */
+const Sentence = (props: EntryProps) => {
+  const sentence = eventSentence(props.event);
+  const { by_name } = props.event;
+  if (by_name === '' || !sentence.startsWith(by_name)) return <Rest {...props} text={sentence} />;
+  return (
+    <>
+      <b>{by_name}</b>
+      <Rest {...props} text={sentence.slice(by_name.length)} />
+    </>
+  );
+};
+
+const Entry = ({ event, lawIds }: EntryProps) => (
   <li className={classes.entry}>
     <time dateTime={event.at} className={classes.time}>
       {formatClock(event.at)}
     </time>
     <div className={classes.text}>
-      <Sentence event={event} /> {isDrill(event) && <ToneBadge tone="state-draft">Drill</ToneBadge>}{' '}
+      <Sentence event={event} lawIds={lawIds} />{' '}
+      {isDrill(event) && <ToneBadge tone="state-draft">Drill</ToneBadge>}{' '}
       {event.is_staff && <ToneBadge tone="result-not-applicable">Staff</ToneBadge>}
     </div>
   </li>
 );
 
 /** The entries by day, each day with its heading. */
-const Days = ({ events }: { events: OrganisationEvent[] }) =>
+const Days = ({ events, lawIds }: { events: OrganisationEvent[]; lawIds: LawIds }) =>
   groupByDay(events).map(({ day, events: some }) => {
     const label = describeLogDay(day, today());
     return (
@@ -75,7 +99,7 @@ const Days = ({ events }: { events: OrganisationEvent[] }) =>
         <h3 className={classes.day}>{label}</h3>
         <RaisedList aria-label={`Log: ${label}`}>
           {some.map((event) => (
-            <Entry key={event.id} event={event} />
+            <Entry key={event.id} event={event} lawIds={lawIds} />
           ))}
         </RaisedList>
       </div>
@@ -95,7 +119,7 @@ const Download = ({ filter }: { filter: LogFilter }) => {
   });
   return (
     <>
-      <Button variant="default" onClick={() => save.run()} disabled={save.isPending}>
+      <Button variant="subtle" onClick={() => save.run()} disabled={save.isPending}>
         {save.isPending ? 'Preparing...' : 'Download CSV'}
       </Button>
       {save.isError && (
@@ -133,8 +157,13 @@ const Nothing = ({ isFiltered, hasEarlier, onShowAll }: NothingProps) => (
   </div>
 );
 
+interface LogSectionProps {
+  organisationId: string;
+  lawIds: LawIds;
+}
+
 /** The organisation's log, newest first, by day. */
-export const LogSection = ({ organisationId }: { organisationId: string }) => {
+export const LogSection = ({ organisationId, lawIds }: LogSectionProps) => {
   const list = useInfiniteQuery(eventsQuery(organisationId));
   const { data, error, refetch, hasNextPage } = list;
   const [filter, setFilter] = useState(everything);
@@ -144,7 +173,7 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
     <Section
       id="organisation-log"
       title="Log"
-      about={`Who did what and when, for every member to read. Nobody can change it. Times are in ${nameTimeZone()}.`}
+      about={`Every member can read it, and nobody can change it. Times are in ${nameTimeZone()}.`}
     >
       {!data && !error && <Loading />}
       {!data && error && (
@@ -152,9 +181,10 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
       )}
       {data && (
         <>
-          <Group align="end">
+          <Group gap="xs">
             <NativeSelect
-              label="Show"
+              size="sm"
+              aria-label="Show"
               data={options}
               value={filter.group}
               onChange={({ currentTarget: { value } }) =>
@@ -162,7 +192,8 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
               }
             />
             <NativeSelect
-              label="By"
+              size="sm"
+              aria-label="By"
               data={[
                 { value: '', label: 'Everybody' },
                 ...listPeople(loaded).map((name) => ({ value: name, label: name })),
@@ -173,7 +204,7 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
             <Download filter={filter} />
           </Group>
           {events.length > 0 ? (
-            <Days events={events} />
+            <Days events={events} lawIds={lawIds} />
           ) : (
             <Nothing
               isFiltered={filter.group !== 'all' || filter.person !== ''}

@@ -5,6 +5,7 @@ import { Band } from '../layout/band';
 import { PageHero } from '../layout/page-hero';
 import card from '../pages/topic-cards.module.css';
 import rows from '../pages/topic-rows.module.css';
+import classes from './all-changes.module.css';
 import { FeedLink } from './feed-link';
 import { builtOn, lawsWithChanges } from './laws-with-changes';
 import { type Month, splitByMonth } from './split-by-month';
@@ -23,12 +24,12 @@ const Months = ({ months }: { months: readonly Month[] }) => (
       <li key={month}>
         <h3 className={card.title}>{formatDay(`${month}-01`, 'month')}</h3>
         {changes.map(({ law, change: { id, date, date_precision, title } }) => (
-          <p key={id} className={rows.text}>
-            {!date_precision && `${Number(date.slice(8))}: `}
+          <p key={id} className={classes.change}>
+            <span>{!date_precision && Number(date.slice(8))}</span>
+            {title}
             <Link to="/changes/{-$law}" params={{ law: law.id }}>
               {law.name}
             </Link>
-            {`: ${title}`}
           </p>
         ))}
       </li>
