@@ -94,7 +94,10 @@ const invite = async (work: Work): Promise<void> => {
   await hand.press(button(page, 'Account'), link);
   await hand.press(link, () => expect(email).toBeFocused());
   await hand.type(email, 'colleague@example.com');
-  await hand.press(button(page, 'Invite'), page.getByText('colleague@example.com was invited.'));
+  await hand.press(
+    button(page, 'Send invitation'),
+    page.getByText('colleague@example.com was invited.'),
+  );
 };
 
 const correctAnswer = async ({ page, hand }: Work): Promise<void> => {

@@ -8,13 +8,13 @@ import { TopicRows } from './topic-rows';
 export const Mission = () => (
   <>
     <PageHero page={page} />
-    <Band title="Why we do this">
+    <Band title="Why we do this" isSplit>
       <Prose paragraphs={mission} />
     </Band>
     <Band title="Core Values">
       <TopicRows topics={values} as="columns" />
     </Band>
-    <Band title="Our Impact">
+    <Band title="Our Impact" isSplit>
       <StatTiles stats={impact} />
     </Band>
   </>

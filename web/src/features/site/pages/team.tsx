@@ -32,10 +32,10 @@ export const Team = () => (
       </Cards>
       <PlaceholderNote of="team" />
     </Band>
-    <Band title="Who we are, in figures">
+    <Band title="Who we are, in figures" isSplit>
       <StatTiles stats={tiles} />
     </Band>
-    <Band title="Join Our Team">
+    <Band title="Join Our Team" isSplit>
       <p className={classes.join}>Do you know cyber law, security or training well? Write to us.</p>
       <Button component={Link} to="/contact">
         Join Our Team
