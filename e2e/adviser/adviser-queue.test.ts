@@ -28,7 +28,8 @@ test('a client finds nothing at the staff’s addresses and loads none of their 
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/assets/')) loaded.push(pathname);
-    if (/^\/api\/(review|inbox|people|library)/.test(pathname)) called.push(pathname);
+    if (/^\/api\/(review|inbox|people|library|security|stopped)/.test(pathname))
+      called.push(pathname);
   });
   for (const path of [
     '/adviser',
@@ -36,6 +37,7 @@ test('a client finds nothing at the staff’s addresses and loads none of their 
     '/adviser/inbox',
     '/adviser/library',
     '/adviser/people',
+    '/adviser/security',
   ]) {
     // Opened by its address, and gone to from there.
     await (path === '/adviser' ? page.goto(path) : goTo(page, path));
@@ -43,7 +45,8 @@ test('a client finds nothing at the staff’s addresses and loads none of their 
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   }
   expect(loaded.length).toBeGreaterThan(5);
-  const ofStaff = /queue|review-|revision-|-frame-|inbox-page|library-page|people-page/;
+  const ofStaff =
+    /queue|review-|revision-|-frame-|inbox-page|library-page|people-page|security-page/;
   expect(loaded.filter((path) => ofStaff.test(path))).toEqual([]);
   expect(called).toEqual([]);
 });
@@ -84,11 +87,11 @@ test('an adviser without clients begins with the queue, finds no page that is no
     await expect(missing).toBeVisible();
     const staffMenu = page.getByRole('navigation', { name: 'Adviser' });
     await expect(staffMenu.getByRole('link', { name: 'Inbox' })).toBeVisible();
-    for (const name of ['Library', 'People', 'Firm']) {
+    for (const name of ['Library', 'People', 'Security and mail', 'Firm']) {
       await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
     }
     const back = page.getByRole('link', { name: 'Go to the reviews' });
-    const others = ['/adviser/library', '/adviser/people', '/adviser/firm'];
+    const others = ['/adviser/library', '/adviser/people', '/adviser/security', '/adviser/firm'];
     for (const path of [...others, '/adviser/laws/no-such-law']) {
       await staffMenu.getByRole('link', { name: 'Inbox' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();

@@ -116,24 +116,3 @@ test('an adviser gives a message to a colleague, who is told, and answers it by 
   await expect(message(told, name)).toBeVisible();
   await told.close();
 });
-
-test('an admin has mail tried again that was not delivered, with a reason', {
-  tag: picturesTag,
-}, async ({ page }) => {
-  const admin = await createStaff('Alex Admin', 'admin');
-  await storeMessage();
-  await openAs(page, admin.email, '/adviser/inbox');
-  const stopped = page.getByRole('list', { name: 'Mail that was not delivered' });
-  const again = stopped.getByRole('button', { name: 'Try again: Contact message' });
-  await expect(again.first()).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectToFitInBoth(page, 'mail that was not delivered');
-  await savePictures(page, 'stopped-mail');
-  await again.first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText('Say why')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('The sender is verified now');
-  await dialog.getByRole('button', { name: 'Try again' }).dblclick();
-  await expect(page.getByText('The mail is tried again within five minutes.')).toBeVisible();
-});

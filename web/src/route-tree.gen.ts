@@ -29,6 +29,7 @@ import { Route as AdviserInboxRouteImport } from './routes/adviser/inbox';
 import { Route as AdviserLibraryRouteImport } from './routes/adviser/library';
 import { Route as AdviserMonthRouteImport } from './routes/adviser/month';
 import { Route as AdviserPeopleRouteImport } from './routes/adviser/people';
+import { Route as AdviserSecurityRouteImport } from './routes/adviser/security';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
 import { Route as DashboardControlsRouteImport } from './routes/dashboard/controls';
 import { Route as DashboardFeedRouteImport } from './routes/dashboard/feed';
@@ -179,6 +180,11 @@ const AdviserMonthRoute = AdviserMonthRouteImport.update({
 const AdviserPeopleRoute = AdviserPeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => AdviserRoute,
+} as any);
+const AdviserSecurityRoute = AdviserSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
   getParentRoute: () => AdviserRoute,
 } as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -479,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/adviser/library': typeof AdviserLibraryRoute;
   '/adviser/month': typeof AdviserMonthRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
+  '/adviser/security': typeof AdviserSecurityRoute;
   '/dashboard/controls': typeof DashboardControlsRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
@@ -549,6 +556,7 @@ export interface FileRoutesByTo {
   '/adviser/library': typeof AdviserLibraryRoute;
   '/adviser/month': typeof AdviserMonthRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
+  '/adviser/security': typeof AdviserSecurityRoute;
   '/dashboard/controls': typeof DashboardControlsRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
@@ -622,6 +630,7 @@ export interface FileRoutesById {
   '/adviser/library': typeof AdviserLibraryRoute;
   '/adviser/month': typeof AdviserMonthRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
+  '/adviser/security': typeof AdviserSecurityRoute;
   '/dashboard/controls': typeof DashboardControlsRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
@@ -698,6 +707,7 @@ export interface FileRouteTypes {
     | '/adviser/library'
     | '/adviser/month'
     | '/adviser/people'
+    | '/adviser/security'
     | '/dashboard/controls'
     | '/dashboard/feed'
     | '/dashboard/invitation'
@@ -768,6 +778,7 @@ export interface FileRouteTypes {
     | '/adviser/library'
     | '/adviser/month'
     | '/adviser/people'
+    | '/adviser/security'
     | '/dashboard/controls'
     | '/dashboard/feed'
     | '/dashboard/invitation'
@@ -840,6 +851,7 @@ export interface FileRouteTypes {
     | '/adviser/library'
     | '/adviser/month'
     | '/adviser/people'
+    | '/adviser/security'
     | '/dashboard/controls'
     | '/dashboard/feed'
     | '/dashboard/invitation'
@@ -1042,6 +1054,13 @@ declare module '@tanstack/react-router' {
       path: '/people';
       fullPath: '/adviser/people';
       preLoaderRoute: typeof AdviserPeopleRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
+    '/adviser/security': {
+      id: '/adviser/security';
+      path: '/security';
+      fullPath: '/adviser/security';
+      preLoaderRoute: typeof AdviserSecurityRouteImport;
       parentRoute: typeof AdviserRoute;
     };
     '/dashboard/': {
@@ -1464,6 +1483,7 @@ interface AdviserRouteChildren {
   AdviserLibraryRoute: typeof AdviserLibraryRoute;
   AdviserMonthRoute: typeof AdviserMonthRoute;
   AdviserPeopleRoute: typeof AdviserPeopleRoute;
+  AdviserSecurityRoute: typeof AdviserSecurityRoute;
   AdviserIndexRoute: typeof AdviserIndexRoute;
   AdviserChangesChangeIdRoute: typeof AdviserChangesChangeIdRoute;
   AdviserClientsOrganisationIdRoute: typeof AdviserClientsOrganisationIdRoute;
@@ -1484,6 +1504,7 @@ const AdviserRouteChildren: AdviserRouteChildren = {
   AdviserLibraryRoute: AdviserLibraryRoute,
   AdviserMonthRoute: AdviserMonthRoute,
   AdviserPeopleRoute: AdviserPeopleRoute,
+  AdviserSecurityRoute: AdviserSecurityRoute,
   AdviserIndexRoute: AdviserIndexRoute,
   AdviserChangesChangeIdRoute: AdviserChangesChangeIdRoute,
   AdviserClientsOrganisationIdRoute: AdviserClientsOrganisationIdRoute,

@@ -194,6 +194,8 @@ export const policy = {
   'firm_channel.manage': ['admin'],
   'library_reading.list': ['admin'],
   'people.read': ['admin'],
+  /** To see what people were told of the security of their accounts. */
+  'security_event.list': ['admin'],
   'role.give': ['admin'],
   /** To sign someone else out. */
   'session.end': ['admin'],

@@ -3,6 +3,7 @@ import { role } from '../account/account.ts';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, emailAddress, filledText, personId, timestamp } from '../api/fields.ts';
+import { securityEventEndpoints } from './security-events.ts';
 
 // The provider's staff, as admins see and change it (docs/product.md, "People").
 
@@ -86,6 +87,7 @@ export const peopleEndpoints = {
     body: z.strictObject({ reason: filledText(bounds.reviewText) }),
     output: person,
   }),
+  ...securityEventEndpoints,
 } as const;
 
 export const peopleExamples = {

@@ -48,4 +48,11 @@ export const peopleTerms = {
     limit: 'change',
     mails: true,
   },
+  listSecurityEvents: {
+    summary:
+      'List what people were told of the security of their accounts in the last 90 days, newest first, in pages of 25',
+    permission: 'security_event.list',
+    errors: ['not_permitted'],
+    limit: 'list',
+  },
 } as const satisfies TermsOf<typeof peopleEndpoints>;

@@ -132,11 +132,14 @@ const ofEvidence = ({ evidence, more }: FactsOf<'evidence_lapses'>): ToldEvent =
   };
 };
 
+/** Where a person's own events of security lead; a role that they have got leads to the other. */
+export const ownSecurityPlaces = { account: '/dashboard/user/sign-in', role: '/adviser' } as const;
+
 /** Of a change to how somebody signs in. The mail's link may hold a secret: it is not taken. */
 const ofAccount = (kind: NotificationKind, key: string): ToldEvent => ({
   kind,
   facts: {},
-  place: '/dashboard/user/sign-in',
+  place: ownSecurityPlaces.account,
   key,
 });
 
@@ -241,7 +244,7 @@ const toldOf = (content: NoticeContent, about: NoticeOrigin): ToldEvent | null =
     }
     case 'role_given': {
       const { is_own, name, by } = content.facts;
-      const place = is_own ? '/adviser' : '/adviser/people';
+      const place = is_own ? ownSecurityPlaces.role : '/adviser/people';
       return { kind: 'role_given', facts: { about: is_own ? '' : name, by }, place, key };
     }
     case 'second_factor_added':

@@ -2,6 +2,7 @@ import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { requirePermission } from '../access/permissions.ts';
 import { requireOfProvider } from '../access/provider-permission.ts';
 import { handlersOf } from '../http/endpoint.ts';
+import { listSecurityEvents } from './security-events.ts';
 import {
   allowSecondFactorOf,
   endSessions,
@@ -46,4 +47,9 @@ export const peopleHandlers = handlersOf(peopleEndpoints, {
       body.reason,
       peopleEndpoints.removeSecondFactorOf.path,
     ),
+
+  listSecurityEvents: (caller, { query: { group, before } }) => {
+    requirePermission(caller, { provider: true }, 'Not found');
+    return listSecurityEvents({ group, before: before ?? null });
+  },
 });

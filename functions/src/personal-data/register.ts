@@ -136,7 +136,7 @@ export const register = {
     exported: 'notifications',
     about: ['organisation_id', 'client_organisation_id'],
     holds:
-      'of what a person was told in the last 90 days: what has happened, when, who did it, and the names of the law, action or organisation concerned',
+      'of what a person was told in the last 90 days: what has happened, when, who did it, and the names of the law, action or organisation concerned; admins see what it says of signing in and of places on staff',
   },
   notificationMarks: {
     schema: storedNotificationMark,

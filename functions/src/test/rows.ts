@@ -144,6 +144,7 @@ const ofProvider: Permission[] = [
   'cover.end',
   'library_reading.list',
   'people.read',
+  'security_event.list',
   'role.give',
   'session.end',
   'second_factor.allow',

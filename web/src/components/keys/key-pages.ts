@@ -14,6 +14,7 @@ export interface KeyPage {
     | '/adviser/library'
     | '/adviser/month'
     | '/adviser/people'
+    | '/adviser/security'
     | '/adviser/firm'
     | '/dashboard'
     | '/dashboard/feed'

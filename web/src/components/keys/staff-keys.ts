@@ -22,6 +22,7 @@ const inbox: KeyPage = { key: 'i', label: 'Inbox', to: '/adviser/inbox' };
 const library: KeyPage = { key: 'l', label: 'Library', to: '/adviser/library' };
 const month: KeyPage = { key: 'm', label: 'Month', to: '/adviser/month' };
 const people: KeyPage = { key: 'p', label: 'People', to: '/adviser/people' };
+const security: KeyPage = { key: 's', label: 'Security and mail', to: '/adviser/security' };
 const firm: KeyPage = { key: 'f', label: 'Firm', to: '/adviser/firm' };
 const feed: KeyPage = { key: 'd', label: 'Feed of your organisation', to: '/dashboard/feed' };
 
@@ -29,6 +30,7 @@ interface VisiblePages {
   changes: boolean;
   library: boolean;
   people: boolean;
+  security: boolean;
   firm: boolean;
 }
 
@@ -42,6 +44,7 @@ export const listStaffPages = (sees: VisiblePages): KeyPage[] => [
   ...(sees.library ? [library] : []),
   month,
   ...(sees.people ? [people] : []),
+  ...(sees.security ? [security] : []),
   ...(sees.firm ? [firm] : []),
   feed,
 ];

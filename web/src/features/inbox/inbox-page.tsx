@@ -1,10 +1,10 @@
 import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { isEmailAddress } from '@lexplain/contract/text/email-address';
-import { Box, Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { KeptFocus } from '../../components/live-revision/kept-focus';
@@ -14,17 +14,12 @@ import { NextPage } from '../../components/next-page/next-page';
 import { PageHeader } from '../../components/page-header/page-header';
 import { staffKeys } from '../../lib/queries/staff-keys';
 import { useAuth } from '../../session/use-auth';
-import { useCan } from '../../session/use-can';
 import type { Notes } from './handling';
 import classes from './inbox.module.css';
 import { MessageList } from './message-list';
 import { describeFound, filterMessages, type MessageFilter, shownOptions } from './message-texts';
 import { inboxQuery } from './queries';
 import { SelectedMessage } from './selected-message';
-
-const StoppedMailSection = lazy(async () => ({
-  default: (await import('./stopped-mail')).StoppedMailSection,
-}));
 
 /** Not while its domain is being typed. */
 const isWholeAddress = (text: string): boolean =>
@@ -86,7 +81,6 @@ export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) =>
   const listed = messages && filterMessages(messages, { text, shown, uid });
   const isFiltered = text.trim() !== '' || shown !== 'all';
   const isSelected = selectedId !== undefined;
-  const seesMail = useCan('mail.replay', { provider: true }) && !isSelected;
   const showsColumns = (messages?.length ?? 0) > 0 || email !== null || isSelected;
   return (
     <>
@@ -155,13 +149,6 @@ export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) =>
         className={classes.ofList}
         data-selected={isSelected}
       />
-      {seesMail && (
-        <Suspense fallback={null}>
-          <Box mt="xl">
-            <StoppedMailSection />
-          </Box>
-        </Suspense>
-      )}
     </>
   );
 };

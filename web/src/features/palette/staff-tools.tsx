@@ -38,6 +38,7 @@ export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
     changes: useCan('touched_client.list', { provider: true }),
     library: useCan('library_reading.list', { provider: true }),
     people: useCan('people.read', { provider: true }),
+    security: useCan('security_event.list', { provider: true }),
     firm: useCan('firm.change', { provider: true }),
   });
   useWindowEvent('keydown', leaveSearch);

@@ -7,6 +7,7 @@ import {
   Landmark,
   ListChecks,
   Scale,
+  ShieldCheck,
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,6 +32,11 @@ const inbox: FrameItem = { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox' };
 const library: FrameItem = { label: 'Library', Icon: BookOpen, to: '/adviser/library' };
 const month: FrameItem = { label: 'Month', Icon: ChartColumn, to: '/adviser/month' };
 const people: FrameItem = { label: 'People', Icon: Users, to: '/adviser/people' };
+const security: FrameItem = {
+  label: 'Security and mail',
+  Icon: ShieldCheck,
+  to: '/adviser/security',
+};
 const firm: FrameItem = { label: 'Firm', Icon: Landmark, to: '/adviser/firm' };
 const own: FrameItem[] = [{ label: 'Feed', Icon: House, to: '/dashboard/feed' }];
 
@@ -49,6 +55,7 @@ export const AdviserLayout = ({ turns, tools, notifications }: AdviserLayoutProp
   const seesChanges = useCan('touched_client.list', { provider: true });
   const seesLibrary = useCan('library_reading.list', { provider: true });
   const seesPeople = useCan('people.read', { provider: true });
+  const seesSecurity = useCan('security_event.list', { provider: true });
   const changesFirm = useCan('firm.change', { provider: true });
   return (
     <>
@@ -64,6 +71,7 @@ export const AdviserLayout = ({ turns, tools, notifications }: AdviserLayoutProp
           ...(seesLibrary ? [library] : []),
           month,
           ...(seesPeople ? [people] : []),
+          ...(seesSecurity ? [security] : []),
           ...(changesFirm ? [firm] : []),
         ]}
         more={{ heading: 'Your organisation', items: own }}

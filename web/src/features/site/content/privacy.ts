@@ -50,7 +50,7 @@ export const privacy: LegalPage = {
       paragraphs: [
         'Messages are deleted two years after they have been delivered. The data in your account is kept until you delete the account; the messages that you sent from its address are then deleted too. A message that has not been delivered yet is kept until it has been delivered, so that it is not lost.',
         'When an organisation is deleted, its reviews are deleted with it. We may keep a record of our own of what we signed off: the hash of the receipt, the law, the day, how many verdicts there were, and the name of our adviser; no answers, no names of members, and not the name of the organisation. Whether we do, and for how long, at most seven years, is said before you delete it, and in what you download about yourself.',
-        'What we emailed you, and the list of what you were told, are kept for 90 days and deleted with your account.',
+        'What we emailed you, and the list of what you were told, are kept for 90 days and deleted with your account. Our administrators see what that list says of how you sign in.',
         'Deleted files stay in Google’s storage for seven days, where only we can restore them. Backups hold deleted data until they expire.',
       ],
     },

@@ -15,7 +15,7 @@ import { call, send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import { staffKeys } from '../../lib/queries/staff-keys';
 import { formatMoment } from '../../lib/text/dates';
-import classes from './inbox.module.css';
+import classes from './security.module.css';
 
 const stoppedMailQuery = queryOptions({
   queryKey: staffKeys.stoppedMail,
