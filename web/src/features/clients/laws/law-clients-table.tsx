@@ -8,7 +8,6 @@ import { tableRoles } from '../../../components/table-roles/table-roles';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
 import { riskTone } from '../../../lib/text/answer-tones';
-import shared from '../clients-table.module.css';
 import { describeScore, describeTurn, nothing, stateToneOf } from '../law-standing-texts';
 import {
   describeEvidence,
@@ -143,36 +142,49 @@ interface RowProps {
   onOpen: OpenClient;
 }
 
+/** The columns that are left out once there is no room for them. */
+const columnClasses = new Map([
+  ['Outcome', classes.outcome],
+  ['Submitted', classes.submitted],
+  ['Score', classes.score],
+  ['Gaps', classes.gaps],
+  ['Waiting since', classes.waiting],
+  ['Evidence', classes.evidence],
+  ['Overdue', classes.overdue],
+]);
+
+/** The classes of a column's heading and cells. */
+const classOf = ({ head, isNumber }: Pick<Cell, 'head' | 'isNumber'>): string =>
+  [columnClasses.get(head), isNumber && classes.number].filter(Boolean).join(' ');
+
 const Row = memo(({ client, subjectId, columns, onOpen }: RowProps) => (
-  <tbody {...tableRoles.rowgroup} className={classes.client}>
-    <tr {...tableRoles.row}>
-      <th {...tableRoles.rowheader} scope="row" className={shared.client}>
-        <a
-          href={`/adviser/clients/${encodeURIComponent(client.id)}`}
-          title={client.name}
-          onClick={(event) => {
-            const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-            if (!isPlain || event.button !== 0) return;
-            event.preventDefault();
-            onOpen(client.id);
-          }}
-        >
-          {client.name}
-        </a>
-      </th>
-      {cellsOf(client, subjectId, columns).map(({ head, text, shown, isNumber }) => (
-        <td
-          {...tableRoles.cell}
-          key={head}
-          className={isNumber ? shared.number : undefined}
-          // On phones a cell without a text is left out.
-          data-label={text === nothing ? '' : head}
-        >
-          {shown || text}
-        </td>
-      ))}
-    </tr>
-  </tbody>
+  <tr {...tableRoles.row}>
+    <th {...tableRoles.rowheader} scope="row" className={classes.client}>
+      <a
+        href={`/adviser/clients/${encodeURIComponent(client.id)}`}
+        title={client.name}
+        onClick={(event) => {
+          const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+          if (!isPlain || event.button !== 0) return;
+          event.preventDefault();
+          onOpen(client.id);
+        }}
+      >
+        {client.name}
+      </a>
+    </th>
+    {cellsOf(client, subjectId, columns).map((cell) => (
+      <td
+        {...tableRoles.cell}
+        key={cell.head}
+        className={classOf(cell)}
+        // On phones a cell without a text is left out.
+        data-label={cell.text === nothing ? '' : cell.head}
+      >
+        {cell.shown || cell.text}
+      </td>
+    ))}
+  </tr>
 ));
 
 interface HeadProps {
@@ -185,7 +197,8 @@ interface HeadProps {
  * A heading, by which the whole list is sorted where it has an order: the most gaps first, the
  * others ascending.
  */
-const Head = ({ cell: { head, sort, isNumber }, current, onSort }: HeadProps) => {
+const Head = ({ cell, current, onSort }: HeadProps) => {
+  const { head, sort } = cell;
   const isCurrent = sort === current;
   const direction = sort === 'gaps' ? 'descending' : 'ascending';
   const [on, off] = sort === 'gaps' ? ['▼', '▽'] : ['▲', '△'];
@@ -193,11 +206,11 @@ const Head = ({ cell: { head, sort, isNumber }, current, onSort }: HeadProps) =>
     <th
       {...tableRoles.columnheader}
       scope="col"
-      className={isNumber ? shared.number : undefined}
+      className={classOf(cell)}
       {...(sort && { 'aria-sort': isCurrent ? direction : 'none' })}
     >
       {sort ? (
-        <button type="button" className={shared.sort} onClick={() => onSort(sort)}>
+        <button type="button" className={classes.sort} onClick={() => onSort(sort)}>
           {head}
           <span aria-hidden>{isCurrent ? on : off}</span>
         </button>
@@ -223,10 +236,7 @@ interface LawClientsTableProps {
   onSort: (sort: LawClientSort) => void;
 }
 
-/**
- * Clients with one law. It scrolls in its own region, as the table of clients does; on phones each
- * client is a paragraph.
- */
+/** Clients with one law. On phones each client is a paragraph. */
 export const LawClientsTable = ({
   clients,
   subjectId,
@@ -241,14 +251,15 @@ export const LawClientsTable = ({
     [navigate],
   );
   const [first] = clients;
-  const width = columns.isOfAll ? classes.ofAll : columns.hasAnswer ? classes.withAnswer : '';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
-    <section className={shared.region} aria-label="Table of clients" tabIndex={0}>
-      <table {...tableRoles.table} className={`${shared.table} ${classes.table} ${width}`}>
-        <caption className={shared.caption}>Clients with this law, {captions[sort]}</caption>
-        <thead>
-          <tr>
+    <div className={classes.room}>
+      <table
+        {...tableRoles.table}
+        className={`${classes.table} ${columns.hasAnswer ? classes.withAnswer : ''}`}
+      >
+        <caption className={classes.caption}>Clients with this law, {captions[sort]}</caption>
+        <thead {...tableRoles.rowgroup}>
+          <tr {...tableRoles.row}>
             <Head cell={{ head: 'Client', sort: 'name' }} current={sort} onSort={onSort} />
             {first &&
               cellsOf(first, subjectId, columns).map((cell) => (
@@ -256,16 +267,18 @@ export const LawClientsTable = ({
               ))}
           </tr>
         </thead>
-        {clients.map((client) => (
-          <Row
-            key={client.id}
-            client={client}
-            subjectId={subjectId}
-            columns={columns}
-            onOpen={open}
-          />
-        ))}
+        <tbody {...tableRoles.rowgroup}>
+          {clients.map((client) => (
+            <Row
+              key={client.id}
+              client={client}
+              subjectId={subjectId}
+              columns={columns}
+              onOpen={open}
+            />
+          ))}
+        </tbody>
       </table>
-    </section>
+    </div>
   );
 };
