@@ -1,5 +1,5 @@
 import { isBlank } from '@lexplain/contract/text/blank';
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, type ButtonProps, Group, Stack } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Permit } from '../../lib/actions/permit';
 import { useCommand } from '../../lib/actions/use-command';
@@ -13,7 +13,7 @@ interface NewComment {
   text: string;
 }
 
-interface CommentFormProps {
+interface CommentFormProps extends Pick<ButtonProps, 'variant'> {
   /** The name of the field: `Comment on question 4`. */
   label: string;
   /** The label of the button, and while it is pressed. */
@@ -39,6 +39,7 @@ export const CommentForm = ({
   onCancel,
   description,
   autoFocus = false,
+  variant = 'filled',
 }: CommentFormProps) => {
   const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
@@ -82,7 +83,7 @@ export const CommentForm = ({
           </Alert>
         )}
         <Group gap="xs">
-          <Button type="submit" size="xs" disabled={sent.isPending}>
+          <Button type="submit" size="xs" variant={variant} disabled={sent.isPending}>
             {sent.isPending ? sending : send}
           </Button>
           {onCancel && (

@@ -111,6 +111,7 @@ export const ChannelForm = ({ calls, categories, onSaved, onCancel }: ChannelFor
       <FormEnd
         command={save}
         label="Set the channel"
+        variant="default"
         failure="The channel could not be saved"
         more={
           onCancel && (

@@ -62,6 +62,7 @@ export const RecordsForm = ({ firm }: { firm: FirmSettings }) => {
         <FormEnd
           command={save}
           label="Set the period"
+          variant="default"
           saved="Period set."
           failure="The period could not be saved"
         />

@@ -103,7 +103,7 @@ const Coming = ({ coming }: { coming: readonly ComingDay[] }) => {
     >
       <Table.Thead>
         <Table.Tr>
-          <Table.Th scope="col" w={136}>
+          <Table.Th scope="col" w={168}>
             Day
           </Table.Th>
           <Table.Th scope="col">What</Table.Th>

@@ -77,6 +77,7 @@ export const ClientNotes = ({ organisationId, notes, canWrite }: ClientNotesProp
           label="New note"
           send="Add the note"
           sending="Adding..."
+          variant="default"
           onSend={async (body, permit) => {
             const added = await send(permit, clientNoteEndpoints.addClientNote, {
               params: { organisationId },

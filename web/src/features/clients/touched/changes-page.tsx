@@ -8,8 +8,8 @@ import { Loading } from '../../../components/loading/loading';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { RaisedList } from '../../../components/raised-list/raised-list';
 import { formatDay, subtractYear, toIsoDay } from '../../../lib/text/dates';
-import rows from '../client-page.module.css';
 import { allChangesQuery } from '../queries';
+import classes from './changes-page.module.css';
 
 interface ChangesProps {
   title: string;
@@ -24,23 +24,21 @@ const Changes = ({ title, changes, lawNames }: ChangesProps) => (
     </Title>
     <RaisedList aria-label={title}>
       {changes.map(({ id, date, date_precision, subject_id, title: name }) => (
-        <li key={id} className={rows.item}>
-          <div className={rows.text}>
-            <Anchor
-              data-key-row
-              renderRoot={(props) => (
-                <Link {...props} to="/adviser/changes/$changeId" params={{ changeId: id }} />
-              )}
-            >
-              {name}
-            </Anchor>
-          </div>
-          <div className={rows.facts}>
-            <time dateTime={date}>{formatDay(date, date_precision)}</time>
-            <span>
-              {subject_id ? (lawNames.get(subject_id) ?? subject_id) : 'About no single law'}
-            </span>
-          </div>
+        <li key={id} className={classes.item}>
+          <Anchor
+            data-key-row
+            renderRoot={(props) => (
+              <Link {...props} to="/adviser/changes/$changeId" params={{ changeId: id }} />
+            )}
+          >
+            {name}
+          </Anchor>
+          <span className={classes.law}>
+            {subject_id ? (lawNames.get(subject_id) ?? subject_id) : 'About no single law'}
+          </span>
+          <time className={classes.day} dateTime={date}>
+            {formatDay(date, date_precision)}
+          </time>
         </li>
       ))}
     </RaisedList>

@@ -189,7 +189,8 @@ export const WorkPanel = ({ progress, judging, downloads, onAsk, ...jumps }: Wor
             </Text>
           )}
           <Button
-            variant={progress.flagged > 0 ? 'filled' : 'default'}
+            // While answers are open, judging them is what the page asks for.
+            variant={progress.flagged > 0 && progress.open === 0 ? 'filled' : 'default'}
             onClick={() => onAsk('request')}
             disabled={progress.flagged === 0}
           >
