@@ -55,6 +55,7 @@ it('counts the reads that copy data or read a review, and no others', () => {
     listReviewComments: 'reading',
     listRelatedAnswers: 'reading',
     listRelatedEvidence: 'reading',
+    listNewerEvidence: 'reading',
     listReviewEvidence: 'reading',
     listTouchedClients: 'reading',
     listLawAnswers: 'reading',

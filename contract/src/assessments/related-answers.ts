@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
-import { documentId } from '../api/fields.ts';
+import { documentId, timestamp } from '../api/fields.ts';
 import { evidenceContent } from '../evidence/evidence.ts';
 import { answerOrigin } from './origins.ts';
 
@@ -46,19 +46,46 @@ export type RelatedAnswers = z.infer<typeof relatedAnswers>;
 /** How many pieces of evidence of another question are shown. */
 export const mostRelatedEvidence = 10;
 
-/** Evidence for a related question, whose files can be shown again. */
-const relatedEvidence = z.strictObject({
+/** What is said of evidence for a question of another law. */
+const evidenceOfOther = z.strictObject({
   ...evidenceContent.shape,
   id: documentId,
-  /** The evidence that had its files first; its own id where that is itself. */
-  first_id: documentId,
   law: z.string(),
   number: z.int().positive(),
   file_names: z.array(z.string()).min(1),
 });
+
+/** Evidence for a related question, whose files can be shown again. */
+const relatedEvidence = z.strictObject({
+  ...evidenceOfOther.shape,
+  /** The evidence that had its files first; its own id where that is itself. */
+  first_id: documentId,
+});
 export type RelatedEvidence = z.infer<typeof relatedEvidence>;
 
+/** How many pieces of evidence, the newest of an organisation, are looked at for what is newer. */
+export const mostNewestEvidence = 30;
+
+/** Evidence for a related question that is newer than what a question of a draft has. */
+const newerEvidence = z.strictObject({
+  ...evidenceOfOther.shape,
+  /** The question of the draft. */
+  question_id: documentId,
+  /** When the latest of its files was added. */
+  added_at: timestamp,
+});
+export type NewerEvidence = z.infer<typeof newerEvidence>;
+
 export const relatedEndpoints = {
+  listNewerEvidence: endpoint({
+    method: 'GET',
+    path: '/api/saq/:subjectId/newer-evidence',
+    access: 'verified',
+    status: 200,
+    params: z.object({ subjectId: documentId }),
+    /** The newest first; a few for each question. */
+    output: z.strictObject({ evidence: z.array(newerEvidence) }),
+  }),
   listRelatedEvidence: endpoint({
     method: 'GET',
     path: '/api/saq/:subjectId/questions/:questionId/related-evidence',

@@ -30,6 +30,11 @@ export const assessmentsTerms = {
     permission: 'evidence.read',
     limit: 'reading',
   },
+  listNewerEvidence: {
+    summary: 'List the evidence for related questions that is newer than what a draft has',
+    permission: 'evidence.read',
+    limit: 'reading',
+  },
   verifyReceipt: {
     summary: 'Verify a receipt against the stored submission',
     permission: 'submission.read',

@@ -35,21 +35,29 @@ export interface AnsweredForm {
   outside: ReadonlySet<string>;
 }
 
-/** A submission of another law, with what is known of that law today. */
-export interface LendingLaw extends AnsweredForm {
+/** The questionnaire of another law. */
+export interface RelatedLaw extends AnsweredForm {
   name: string;
   headline: Headline | 'open' | null;
+}
+
+/** A submission of another law, with what is known of that law today. */
+export interface LendingLaw extends RelatedLaw {
   submission: Pick<StoredSubmission, 'answers' | 'submitted_at' | 'receipt'> & { id: string };
   /** The versions of its obligations today. */
   versions: ReadonlyMap<string, string>;
 }
 
-/** A text that may be taken for a question. */
-export interface Offer {
+/** A question for which something may be taken, with what it asks in addition. */
+interface AskedInAddition {
   question_id: string;
   control: string;
   differs: string;
   lawyer: string | null;
+}
+
+/** A text that may be taken for a question. */
+export interface Offer extends AskedInAddition {
   answer: RelatedAnswer;
 }
 
@@ -76,6 +84,11 @@ const isCurrent = ({ submission, versions }: LendingLaw, question: AskedQuestion
   });
 };
 
+/** Whether a question is one of those that lend nothing, or is not asked. */
+const isSilent = (pair: ControlQuestion, { outside }: RelatedLaw, { use }: StoredControlSet) =>
+  outside.has(pair.question_id) ||
+  [...use.keeps_to_itself, ...use.lends_nothing].map(nameOfQuestion).includes(nameOfQuestion(pair));
+
 /**
  * What a law's answer to a question lends; null where it lends nothing. What was itself taken from
  * another answer lends nothing, so that nothing travels on.
@@ -86,9 +99,7 @@ const lend = (
   { use }: StoredControlSet,
   { today, time_zone }: OfferedDay,
 ): RelatedAnswer | null => {
-  const { submission, outside } = law;
-  const silent = [...use.keeps_to_itself, ...use.lends_nothing].map(nameOfQuestion);
-  if (silent.includes(nameOfQuestion(pair)) || outside.has(pair.question_id)) return null;
+  const { submission } = law;
   const question = law.questions.find(({ id }) => id === pair.question_id);
   if (!question || !isComparedWith(pair, question) || !isCurrent(law, question)) return null;
   const answer = lookUp(submission.answers, question.id);
@@ -110,15 +121,17 @@ const lend = (
   };
 };
 
-/** Everything that may be taken for the questions of a form, the latest day first. */
-export const listOffers = (
+/**
+ * What the questions of other laws lend to those of a form: of each practice, `lendOf` of the
+ * others with what a question asks in addition. Another law lends only where all of it applies.
+ */
+export const listLent = <Law extends RelatedLaw, Lent>(
   form: AnsweredForm,
-  laws: readonly LendingLaw[],
+  laws: readonly Law[],
   set: StoredControlSet,
-  at: OfferedDay,
-): Offer[] => {
+  lendOf: (pair: ControlQuestion, law: Law) => readonly Lent[],
+): (AskedInAddition & { lent: Lent })[] => {
   if (!followedConditions.safeParse(set.use).success) return [];
-  // Another law lends only where all of it applies.
   const lending = laws.filter(
     ({ subject_id, headline }) =>
       headline === 'applies' &&
@@ -126,23 +139,38 @@ export const listOffers = (
       !isKeptApart(set, subject_id, form.subject_id),
   );
   const questionOf = new Map(form.questions.map((question) => [question.id, question]));
-  const offers = set.controls.flatMap(({ name, share, questions }): Offer[] => {
+  return set.controls.flatMap(({ name, share, questions }) => {
     // A list is several things: nothing of one describes another.
     if (share !== 'practice') return [];
-    const lent = questions.flatMap((pair) =>
+    const all = questions.flatMap((pair) =>
       lending
         .filter(({ subject_id }) => subject_id === pair.subject_id)
-        .flatMap((law) => lend(pair, law, set, at) ?? []),
+        .flatMap((law) => (isSilent(pair, law, set) ? [] : lendOf(pair, law))),
     );
     return questions.flatMap((pair) => {
       const question = questionOf.get(pair.question_id);
       const isAsked = pair.subject_id === form.subject_id && !form.outside.has(pair.question_id);
       if (!isAsked || !question || !isComparedWith(pair, question)) return [];
       const { question_id, differs, lawyer } = pair;
-      return lent.map((answer) => ({ question_id, control: name, differs, lawyer, answer }));
+      return all.map((lent) => ({ question_id, control: name, differs, lawyer, lent }));
     });
   });
-  return offers.toSorted((a, b) => b.answer.day.localeCompare(a.answer.day));
+};
+
+/** Everything that may be taken for the questions of a form, the latest day first. */
+export const listOffers = (
+  form: AnsweredForm,
+  laws: readonly LendingLaw[],
+  set: StoredControlSet,
+  at: OfferedDay,
+): Offer[] => {
+  const lendOf = (pair: ControlQuestion, law: LendingLaw): RelatedAnswer[] => {
+    const answer = lend(pair, law, set, at);
+    return answer ? [answer] : [];
+  };
+  return listLent(form, laws, set, lendOf)
+    .map(({ lent, ...asked }) => ({ ...asked, answer: lent }))
+    .toSorted((a, b) => b.answer.day.localeCompare(a.answer.day));
 };
 
 const isSameAnswer = (a: RelatedAnswer, b: RelatedAnswer): boolean =>

@@ -29,8 +29,13 @@ import { listNew } from './origin-decisions.ts';
 
 type Headlines = ReadonlyMap<string, Headline | 'open' | null>;
 
-const toForm = async (
-  { form_id, form_version, subject_id }: Submission,
+/** The questionnaire of a draft or a submission, with what the profile has settled. */
+export const toForm = async (
+  {
+    form_id,
+    form_version,
+    subject_id,
+  }: Pick<Submission, 'form_id' | 'form_version' | 'subject_id'>,
   profile: StoredProfile,
 ): Promise<AnsweredForm> => {
   const form = await requireFormVersion(form_id, form_version);
@@ -83,7 +88,7 @@ const offerFrom = async (
 };
 
 /** The laws that share a practice with a law. */
-const listSharing = ({ controls }: StoredControlSet, subjectId: string): Set<string> =>
+export const listSharing = ({ controls }: StoredControlSet, subjectId: string): Set<string> =>
   new Set(
     controls
       .filter(({ share }) => share === 'practice')
