@@ -201,7 +201,7 @@ it('reads the evidence for an answer once it is opened, and shows that of its qu
     list(evidenceOf('one', { about: about('q01') }), evidenceOf('two', { about: about('q02') })),
   );
   server.answers = { 'GET /saq/spam/evidence': read };
-  renderAs('member', <EvidenceFold subjectId="spam" questionId="q02" />);
+  renderAs('member', <EvidenceFold subjectId="spam" questionId="q02" newer={[]} />);
   expect(read).not.toHaveBeenCalled();
   await userEvent.click(screen.getByText('Evidence'));
   expect(await screen.findByText('Shows two')).toBeTruthy();

@@ -8,6 +8,7 @@ import { AddFiles, type IncomingFiles } from './adding/add-files';
 import classes from './evidence.module.css';
 import { EvidenceDialog } from './evidence-dialog';
 import { EvidenceItem } from './evidence-item';
+import { NewerEvidenceOnPage } from './newer/newer-evidence';
 import { evidenceQuery, isFor } from './queries';
 import { RelatedEvidence } from './related-evidence';
 import { useKeptFocus } from './use-kept-focus';
@@ -63,6 +64,9 @@ export const EvidenceSection = ({
         <Text size="sm" c="dimmed">
           Kept with the question, so that the next assessment has it.
         </Text>
+      )}
+      {shown && isOnPage && about.kind === 'answer' && (
+        <NewerEvidenceOnPage about={about} onUsed={() => adder.current?.focus()} />
       )}
       {shown && (
         <AddFiles

@@ -11,6 +11,8 @@ import { gatherPages, listOnce } from '../../lib/queries/gather-pages';
 import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
 import { keys } from '../../lib/queries/keys';
 
+export type AboutAnswer = Extract<EvidenceAbout, { kind: 'answer' }>;
+
 /**
  * The evidence for an action, or for all answers about a law, with the day where the organisation
  * is.

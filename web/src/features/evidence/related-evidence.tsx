@@ -2,7 +2,7 @@ import {
   type RelatedEvidence as Related,
   relatedEndpoints,
 } from '@lexplain/contract/assessments/related-answers';
-import type { Evidence, EvidenceAbout } from '@lexplain/contract/evidence/evidence';
+import type { Evidence } from '@lexplain/contract/evidence/evidence';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,9 +10,7 @@ import { call } from '../../lib/api/api-client';
 import classes from './evidence.module.css';
 import { ReuseDialog } from './evidence-dialog';
 import { nameOf } from './evidence-text';
-import type { EvidenceList } from './queries';
-
-type AboutAnswer = Extract<EvidenceAbout, { kind: 'answer' }>;
+import type { AboutAnswer, EvidenceList } from './queries';
 
 interface RelatedEvidenceProps {
   about: AboutAnswer;

@@ -128,7 +128,7 @@ it('takes what is dropped on a question, and opens its evidence', async () => {
     <>
       <section aria-label="Question 2">
         <h2>Do you?</h2>
-        <EvidenceFold subjectId="spam" questionId="q02" />
+        <EvidenceFold subjectId="spam" questionId="q02" newer={[]} />
       </section>
       <p>Elsewhere</p>
     </>,

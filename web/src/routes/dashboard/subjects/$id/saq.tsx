@@ -12,12 +12,13 @@ import {
   type GivenQuestionState,
   RenderGiven,
 } from '../../../../features/assessments/given/given-questions';
-import { formQuery } from '../../../../features/assessments/queries';
+import { formQuery, openSubmissionQuery } from '../../../../features/assessments/queries';
 import { QuestionEvidence } from '../../../../features/assessments/question-evidence';
 import { useReviewOfLaw } from '../../../../features/assessments/review/queries';
 import type { RenderRecordNotice } from '../../../../features/assessments/settled-by-profile/use-settled-questions';
 import { changeQuery } from '../../../../features/changes/change-query';
 import { EvidenceFold } from '../../../../features/evidence/evidence-fold';
+import { useNewerEvidence } from '../../../../features/evidence/newer/use-newer-evidence';
 import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';
 import { ObligationPanel } from '../../../../features/subjects/obligation-panel';
 import { useLaw } from '../../../../features/subjects/use-law';
@@ -46,6 +47,12 @@ const useNamedChange = () => {
   return isLoading ? undefined : (data?.change ?? null);
 };
 
+/** Whether the page shows a draft: as it was read there, and stored since. */
+const useIsDraft = (id: string): boolean => {
+  const { data } = useQuery({ ...openSubmissionQuery(id), enabled: false });
+  return data?.submission.status === 'draft';
+};
+
 const Saq = () => {
   const { id } = Route.useParams();
   const { organisation } = useAuth();
@@ -56,9 +63,10 @@ const Saq = () => {
     (state: GivenQuestionState) => <QuestionColleague {...state} />,
     [],
   );
+  const newer = useNewerEvidence(id, useIsDraft(id));
   const renderEvidence = useCallback(
-    (questionId: string) => <EvidenceFold subjectId={id} questionId={questionId} />,
-    [id],
+    (questionId: string) => <EvidenceFold subjectId={id} questionId={questionId} newer={newer} />,
+    [id, newer],
   );
   // Requested while the account may still be loading.
   usePrefetchQuery(formQuery(id));
