@@ -9,6 +9,7 @@ import { addressOf, projectId } from '../../dev/suite/addresses.ts';
 import { signUp } from '../../dev/suite/people.ts';
 import { printTable, type Row } from '../table.ts';
 import type { BilledDocuments } from './billed-documents.ts';
+import { countControls } from './control-reads.ts';
 import { ask, type CallToCount, countedRow, type Goal, startCounted } from './counted-calls.ts';
 import { countEvidence } from './evidence-reads.ts';
 import { createAlertsRow, createMonthRow, createTeamsRow } from './month.ts';
@@ -279,6 +280,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     rows.push(createAlertsRow(), createTeamsRow(journeys), ...createToldRows());
     const db = new Firestore({ projectId });
     rows.push(...(await countStaffCalls({ db, origin, offset, count })));
+    rows.push(...(await countControls({ db, origin, offset, count })));
     await db.terminate();
     rows.push(...(await countEvidence({ origin, offset, count: countWithFiles })));
     rows.push(...(await countWorstHour({ origin, offset, count })));
