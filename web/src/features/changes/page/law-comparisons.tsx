@@ -4,14 +4,17 @@ import classes from './change-page.module.css';
 
 const list = new Intl.ListFormat('en-AU');
 
+/** Whether the outcome before is known: without it there is nothing to compare. */
+export const isComparable = ({ kind }: LawComparison): boolean =>
+  kind === 'same_rules' || kind === 'compared';
+
 const describeKind = ({ kind, before, after, added, removed }: LawComparison): string => {
   switch (kind) {
     case 'same_rules':
       return 'The rules that decide were not changed: the outcome is the same before and after.';
     case 'not_stored':
-      return 'We do not have the rules from before this change, so only today’s outcome is shown.';
     case 'not_asked':
-      return 'Before this change, the rules asked questions that your profile no longer has, so only today’s outcome is shown.';
+      return '';
     case 'compared': {
       const isSame = before?.headline === after?.headline && added.length + removed.length === 0;
       return isSame ? 'Based on your profile, the outcome is the same before and after.' : '';

@@ -62,7 +62,7 @@ const Only = ({ obligation, note }: { obligation: Obligation; note: string }) =>
     <p className={classes.note}>{note}</p>
     <p>
       {obligation.description}
-      {confidenceMark(obligation.confidence)}
+      {obligation.confidence === 'unconfirmed' && confidenceMark(obligation.confidence)}
     </p>
   </>
 );
@@ -101,6 +101,7 @@ export const ChangedObligations = ({ obligations }: { obligations: ChangedObliga
             {after ? (
               <Anchor
                 inherit
+                c="inherit"
                 renderRoot={(props) => (
                   <Link
                     {...props}

@@ -1,12 +1,10 @@
 import type { ChangePage } from '@lexplain/contract/changes/change-page';
 import { listLaws } from '@lexplain/contract/changes/concerns';
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
-import { type PagePart, WithContents } from '../../../components/page-contents/page-contents';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { SecondaryNote } from '../../../components/secondary-note/secondary-note';
 import { LazyOfferAction } from '../../../features/actions/lazy-offer-action';
@@ -16,13 +14,14 @@ import { changeQuery } from '../../../features/changes/change-query';
 import classes from '../../../features/changes/page/change-page.module.css';
 import { ConcernNote } from '../../../features/changes/page/concern-note';
 import { describeStart } from '../../../features/changes/page/describe-start';
-import { LawComparisons } from '../../../features/changes/page/law-comparisons';
+import { isComparable, LawComparisons } from '../../../features/changes/page/law-comparisons';
 import { ChangedObligations } from '../../../features/subjects/differences/changed-obligations';
 import { useLawNames } from '../../../features/subjects/use-law-names';
 import { useObligationNames } from '../../../features/subjects/use-obligation-names';
 import { ApiError } from '../../../lib/api/api-error';
 import { confidenceMark } from '../../../lib/text/confidence';
 import { countOf } from '../../../lib/text/count-of';
+import { obligationTitle } from '../../../lib/text/obligation-name';
 import { useAuth } from '../../../session/use-auth';
 import { useChangeMeaning } from './-use-change-meaning';
 
@@ -38,13 +37,13 @@ interface ShownProps {
 
 /**
  * What it means for the organisation: whom it concerns, what is at stake, and the outcomes before
- * and after.
+ * and after where those before are known.
  */
 const ForYou = ({ page, own }: ShownProps) => {
   const names = useLawNames();
   const { meaning } = own;
-  const compared = (meaning?.comparisons ?? []).map(({ subject_id }) => subject_id);
-  const obligationNames = useObligationNames(compared);
+  const compared = (meaning?.comparisons ?? []).filter(isComparable);
+  const obligationNames = useObligationNames(compared.map(({ subject_id }) => subject_id));
   if (!own.isMember)
     return (
       <Text mb="xl">
@@ -61,58 +60,87 @@ const ForYou = ({ page, own }: ShownProps) => {
     );
   if (!meaning) return null;
   return (
-    <div className={classes.columns}>
-      <section className={classes.card} aria-labelledby="why">
-        <h2 id="why">{meaning.concern ? 'Why it concerns you' : 'Does it concern you?'}</h2>
+    <>
+      <section className={classes.section} aria-labelledby="why">
+        <Title order={2} id="why" size="h4">
+          {meaning.concern ? 'Why it concerns you' : 'Does it concern you?'}
+        </Title>
         <ConcernNote {...meaning} change={page.change} />
       </section>
-      {meaning.comparisons.length > 0 && (
-        <section className={classes.card} aria-labelledby="outcome">
-          <h2 id="outcome">Your outcome before and after</h2>
+      {compared.length > 0 && (
+        <section className={classes.section} aria-labelledby="outcome">
+          <Title order={2} id="outcome" size="h4">
+            Your outcome before and after
+          </Title>
           <LawComparisons
-            comparisons={meaning.comparisons}
+            comparisons={compared}
             nameLaw={(id) => names.get(id) ?? id}
             nameObligation={(code) => obligationNames.get(code) ?? code}
           />
         </section>
       )}
-    </div>
+    </>
   );
 };
 
-/** The questions that the change touches, with the organisation's answers. */
+/** By which the change is followed up otherwise than by a new assessment. */
+const Offer = ({ page: { change }, own }: ShownProps) => {
+  const [subjectId] = listLaws(change);
+  if (!own.isMember || !subjectId) return null;
+  return (
+    <LazyOfferAction
+      label={change.title}
+      content={{
+        about: { kind: 'change', subject_id: subjectId, change_id: change.id },
+        title: change.title,
+        details: change.what_changed,
+        due_day: change.date >= own.day && !change.date_precision ? change.date : null,
+      }}
+    />
+  );
+};
+
+/** The questions that the change touches, with the organisation's answers, and what to do. */
 const Answers = ({ page, own }: ShownProps) => {
   const names = useLawNames();
   const { identity } = useAuth();
   const { laws } = own.touched;
-  if (!own.isMember || own.error) return null;
+  if (!own.isMember || own.error) return <Offer page={page} own={own} />;
   return (
     <section className={classes.section} aria-labelledby="answers">
-      <Title order={2} id="answers">
+      <Title order={2} id="answers" size="h4">
         Questions and answers it touches
       </Title>
       {laws.length === 0 && (
-        <EmptyState text="No question of a questionnaire asks about this change.">
-          <Link to="/dashboard/saq">All questionnaires</Link>
-        </EmptyState>
+        <>
+          <Text mb="sm">
+            No question of a questionnaire asks about this change.{' '}
+            <Link to="/dashboard/saq">All questionnaires</Link>
+          </Text>
+          <Offer page={page} own={own} />
+        </>
       )}
       {laws.map((law, index) => {
         const lawName = names.get(law.subjectId) ?? law.subjectId;
+        const isFirst = index === 0;
         return (
           <TouchedAnswers
             key={law.subjectId}
             law={law}
             lawName={lawName}
             start={
-              index > 0 &&
               identity && (
-                <StartButton
-                  uid={identity.uid}
-                  changeId={page.change.id}
-                  law={law}
-                  lawName={lawName}
-                  isPrimary={false}
-                />
+                <Group gap="sm" mb="md">
+                  <StartButton
+                    uid={identity.uid}
+                    changeId={page.change.id}
+                    law={law}
+                    lawName={lawName}
+                    isPrimary={isFirst}
+                    isQuiet={isFirst && own.meaning?.concern === null}
+                  />
+                  {isFirst && <Offer page={page} own={own} />}
+                </Group>
               )
             }
           />
@@ -122,36 +150,17 @@ const Answers = ({ page, own }: ShownProps) => {
   );
 };
 
-/**
- * The parts of the page, by their headings. A change that names no obligation has little to find a
- * way through.
- */
-const partsOf = ({ page, own }: ShownProps): PagePart[] => {
-  const { obligations } = page;
-  if (obligations.length === 0) return [];
-  const { meaning, touched } = own;
-  const isShown = own.isMember && !own.error;
-  const questions = touched.laws.reduce((count, law) => count + law.questions.length, 0);
-  return [
-    ...(isShown && meaning
-      ? [{ id: 'why', label: meaning.concern ? 'Why it concerns you' : 'Does it concern you?' }]
-      : []),
-    ...(isShown && meaning && meaning.comparisons.length > 0
-      ? [{ id: 'outcome', label: 'Your outcome before and after' }]
-      : []),
-    ...(isShown
-      ? [{ id: 'answers', label: 'Questions and answers it touches', count: questions }]
-      : []),
-    { id: 'texts', label: 'The obligations before and after', count: obligations.length },
-  ];
-};
+/** What of the page was read in secondary sources. */
+const listSecondary = ({ change, obligations }: ChangePage): string[] => [
+  ...(change.confidence === 'secondary' ? ['what changes'] : []),
+  ...obligations.flatMap(({ after }) =>
+    after?.confidence === 'secondary' ? [`“${obligationTitle(after)}”`] : [],
+  ),
+];
 
 const Shown = ({ page, own }: ShownProps) => {
-  const { identity } = useAuth();
-  const names = useLawNames();
   const { change, obligations } = page;
-  const [subjectId] = listLaws(change);
-  const [first] = own.isMember && !own.error ? own.touched.laws : [];
+  const secondary = listSecondary(page);
   return (
     <>
       <PageHeader
@@ -170,53 +179,29 @@ const Shown = ({ page, own }: ShownProps) => {
         lead={
           <>
             {change.what_changed}
-            {confidenceMark(change.confidence)} General information, not legal advice.
+            {change.confidence === 'unconfirmed' && confidenceMark(change.confidence)}
           </>
         }
-        actions={
-          first &&
-          identity && (
-            <StartButton
-              uid={identity.uid}
-              changeId={change.id}
-              law={first}
-              lawName={names.get(first.subjectId) ?? first.subjectId}
-              isPrimary
-              isQuiet={own.meaning?.concern === null}
-            />
-          )
-        }
       />
-      {own.isMember && subjectId && (
-        <div className={classes.offer}>
-          <LazyOfferAction
-            label={change.title}
-            content={{
-              about: { kind: 'change', subject_id: subjectId, change_id: change.id },
-              title: change.title,
-              details: change.what_changed,
-              due_day: change.date >= own.day && !change.date_precision ? change.date : null,
-            }}
-          />
-        </div>
-      )}
-      <WithContents parts={partsOf({ page, own })}>
-        <ForYou page={page} own={own} />
-        <Answers page={page} own={own} />
-        <section className={classes.section} aria-labelledby="texts">
-          <Title order={2} id="texts">
-            The obligations before and after
-          </Title>
-          {obligations.length === 0 ? (
-            <Text>This change names no obligation of the library.</Text>
-          ) : (
-            <ChangedObligations obligations={obligations} />
-          )}
-        </section>
-        <SecondaryNote
-          confidences={[change.confidence, ...obligations.map(({ after }) => after?.confidence)]}
-        />
-      </WithContents>
+      <ForYou page={page} own={own} />
+      <Answers page={page} own={own} />
+      <section className={classes.section} aria-labelledby="texts">
+        <Title order={2} id="texts" size="h4">
+          The obligations before and after
+        </Title>
+        {obligations.length === 0 ? (
+          <Text>This change names no obligation of the library.</Text>
+        ) : (
+          <ChangedObligations obligations={obligations} />
+        )}
+      </section>
+      <SecondaryNote
+        confidences={[secondary.length > 0 ? 'secondary' : undefined]}
+        values={secondary}
+      />
+      <Text size="sm" c="dimmed" mt="xs">
+        General information, not legal advice.
+      </Text>
     </>
   );
 };
