@@ -102,31 +102,61 @@ interface ControlEntryProps {
   ways: ControlWays;
 }
 
-/** One control. Native details, so that the browser's search opens them. */
+/** The laws that ask about a control, each once. */
+const listLaws = ({ questions }: Control, nameOf: (subjectId: string) => string): string =>
+  [...new Set(questions.map(({ subject_id }) => nameOf(subject_id)))].join(', ');
+
+/** The answer that is to be followed up where nobody has yet: the worst one, which comes first. */
+export const findGap = ({ open_actions, questions }: Control): AnsweredQuestion | undefined =>
+  open_actions > 0
+    ? undefined
+    : questions.find(({ state }) => state === 'non_compliant' || state === 'partial');
+
+/**
+ * One control in a row of columns that line up. Native details, so that the browser's search opens
+ * them.
+ */
 export const ControlEntry = ({ control, nameOf, today, ways }: ControlEntryProps) => {
   const { id, name, means, share, state, questions, people, evidence, open_actions } = control;
+  const gap = findGap(control);
+  const offer = gap && ways.offerAction(control, gap);
   return (
     <li className={classes.control}>
-      <div className={classes.head}>
+      <div className={classes.row}>
         <h3 id={controlAnchor(id)} tabIndex={-1} className={classes.name}>
           {name}
         </h3>
-        <StateBadge state={state} />
+        <div className={classes.state}>
+          <StateBadge state={state} />
+        </div>
+        <dl className={classes.facts}>
+          <div>
+            <dt>Who does it</dt>
+            <dd>{describePeople(people)}</dd>
+          </div>
+          <div>
+            <dt>Evidence</dt>
+            <dd>{describeEvidence(evidence, today)}</dd>
+          </div>
+          <div>
+            <dt>Laws</dt>
+            <dd>{listLaws(control, nameOf)}</dd>
+          </div>
+        </dl>
+        {offer && <div className={classes.offer}>{offer}</div>}
       </div>
-      <p>{means}</p>
-      <dl className={classes.facts}>
-        <dt>Who does it</dt>
-        <dd>{describePeople(people)}</dd>
-        <dt>Evidence</dt>
-        <dd>{describeEvidence(evidence, today)}</dd>
-        <dt>Open actions</dt>
-        <dd>{open_actions === 0 ? 'None' : <Actions control={control} ways={ways} />}</dd>
-      </dl>
+      {open_actions > 0 && (
+        <div className={classes.open}>
+          <span className={classes.dimmed}>Open actions</span>
+          <Actions control={control} ways={ways} />
+        </div>
+      )}
       <details className={classes.more}>
         <summary>
           {countOf(questions.length, 'question')} and first steps
           <VisuallyHidden>: {name}</VisuallyHidden>
         </summary>
+        <p>{means}</p>
         {share === 'list' && (
           <p>These duties are alike, but about different things: each has to be done by itself.</p>
         )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RaisedList } from '../../components/raised-list/raised-list';
 import { SecondaryNote } from '../../components/secondary-note/secondary-note';
 import { Section } from '../../components/section/section';
-import { ControlEntry } from './control-entry';
+import { ControlEntry, findGap } from './control-entry';
 import { controlAnchor, describeGaps, describeThings } from './control-text';
 import type { ControlWays } from './control-ways';
 import classes from './controls.module.css';
@@ -15,14 +15,20 @@ const mostThings = 3;
 interface ThingsProps {
   found: Controls;
   nameOf: (subjectId: string) => string;
+  ways: ControlWays;
 }
 
 /** Few things that touch many gaps. */
-const Things = ({ found: { things, gaps, controls }, nameOf }: ThingsProps) => {
+const Things = ({ found: { things, gaps, controls }, nameOf, ways }: ThingsProps) => {
   const [isWhole, setIsWhole] = useState(false);
   if (things.length === 0) return null;
   const shown = isWhole ? things : things.slice(0, mostThings);
   const byId = new Map(controls.map((control) => [control.id, control]));
+  const toFollowUp = shown.flatMap(({ control_id }) => {
+    const control = byId.get(control_id);
+    const gap = control && findGap(control);
+    return gap ? [{ control, gap }] : [];
+  });
   return (
     <Section
       title="What to do first"
@@ -38,6 +44,7 @@ const Things = ({ found: { things, gaps, controls }, nameOf }: ThingsProps) => {
           </li>
         ))}
       </ol>
+      {ways.offerAll(toFollowUp)}
       {things.length > mostThings && (
         <Button
           variant="default"
@@ -66,11 +73,8 @@ export const ControlList = ({ found, nameOf, ways }: ControlListProps) => {
   const { controls, today, has_more_evidence } = found;
   return (
     <>
-      <Things found={found} nameOf={nameOf} />
-      <Section
-        title="Controls"
-        about="The worst first. Each shows the worst of its answers, from the latest assessment of each law."
-      >
+      <Things found={found} nameOf={nameOf} ways={ways} />
+      <Section title="Controls" about="The worst first, by the latest assessment of each law.">
         {has_more_evidence && (
           <p className={classes.dimmed}>
             Some of the evidence is not counted here: there is too much of it.

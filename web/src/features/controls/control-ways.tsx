@@ -1,7 +1,14 @@
-import type { AnsweredQuestion, ClientControls } from '@lexplain/contract/controls/controls';
+import type {
+  AnsweredQuestion,
+  ClientControls,
+  Control,
+} from '@lexplain/contract/controls/controls';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LazyAddAll } from '../actions/add-all/lazy-add-all';
+import { LazyOfferAction } from '../actions/lazy-offer-action';
+import type { ProposedContent } from '../actions/new-action';
 
 /** Where its reader gets from a control; text alone where that is nowhere. */
 export interface ControlWays {
@@ -10,7 +17,29 @@ export interface ControlWays {
     text: string,
   ) => ReactNode;
   toAction: (id: string, title: string) => ReactNode;
+  /** What offers to follow up a gap; nothing where the reader does not decide that. */
+  offerAction: (control: Control, gap: AnsweredQuestion) => ReactNode;
+  /** What offers to follow up several gaps by one press, in the same way. */
+  offerAll: (gaps: readonly ControlGap[]) => ReactNode;
 }
+
+/** A gap, and the control that closes it. */
+export interface ControlGap {
+  control: Control;
+  gap: AnsweredQuestion;
+}
+
+const toContent = ({ control, gap }: ControlGap): ProposedContent => ({
+  about: {
+    kind: 'answer',
+    subject_id: gap.subject_id,
+    question_id: gap.question_id,
+    number: gap.number,
+    risk: gap.answer?.risk ?? null,
+  },
+  title: control.first_steps[0]?.do ?? control.name,
+  details: gap.requirement,
+});
 
 export const memberWays: ControlWays = {
   toQuestion: ({ subject_id, question_id }, text) => (
@@ -36,6 +65,10 @@ export const memberWays: ControlWays = {
       {title}
     </Anchor>
   ),
+  offerAction: (control, gap) => (
+    <LazyOfferAction label={control.name} content={toContent({ control, gap })} />
+  ),
+  offerAll: (gaps) => gaps.length > 1 && <LazyAddAll isPrimary contents={gaps.map(toContent)} />,
 };
 
 /** An adviser reads answers in their review. */
@@ -62,5 +95,7 @@ export const createAdviserWays = (reviews: ClientControls['reviews']): ControlWa
       );
     },
     toAction: (_, title) => title,
+    offerAction: () => null,
+    offerAll: () => null,
   };
 };

@@ -25,7 +25,7 @@ export const ControlsPage = ({ organisationId }: { organisationId: string }) => 
     <>
       <PageHeader
         title="What we do"
-        lead="What your business does, and how you answered about it in each law. The laws ask for different things, so each question keeps an answer of its own."
+        lead="What your business does, and how you answered about it in each law."
       />
       <div className={classes.page}>
         {!data && !error && <Loading cards={[4, 160]} />}
