@@ -126,7 +126,7 @@ export const ControlEntry = ({ control, nameOf, today, ways }: ControlEntryProps
         <h3 id={controlAnchor(id)} tabIndex={-1} className={classes.name}>
           {name}
         </h3>
-        <div className={classes.state}>
+        <div>
           <StateBadge state={state} />
         </div>
         <dl className={classes.facts}>
