@@ -103,7 +103,7 @@ test('names of 80 characters without a space fit every page', async ({ page, bro
     ['/dashboard/user', 'User', 'Display Name'],
     ['/dashboard/organisation', 'Organisation', 'State or territory'],
     ['/dashboard/organisation/members', 'Organisation', 'Invitations'],
-    ['/dashboard/organisation/log', 'Organisation', /Nobody can change it/],
+    ['/dashboard/organisation/log', 'Organisation', /nobody can change it/],
     ['/dashboard/profile', 'Profile', /^About \d+ questions left/],
     [`/dashboard/subjects/${law.id}/report`, law.name, longName],
     [`/dashboard/subjects/${law.id}/saq`, law.name, longName],
