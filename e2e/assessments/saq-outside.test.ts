@@ -49,6 +49,7 @@ test('a questionnaire offers to record the profile, folds what it settles, is su
   await fitInBoth(page, 'a questionnaire without a record');
   await page.getByRole('button', { name: /^Record your profile: \d+ questions fewer$/ }).click();
   await expect(page.getByText(/^Your profile was recorded\./)).toBeVisible();
+  await page.getByText(/^\d+ settled by your profile$/).click();
   const count = await settled(page).count();
   expect(count).toBeGreaterThan(0);
   await expect(page.getByText(`${count} settled by your profile`)).toBeVisible();

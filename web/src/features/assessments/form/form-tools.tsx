@@ -2,7 +2,6 @@ import type { Question } from '@lexplain/contract/assessments/assessments';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useId, useSyncExternalStore } from 'react';
 import { ProgressBar } from '../../../components/progress-bar/progress-bar';
-import { describeSettled } from '../../../lib/text/outside-profile';
 import type { DraftStore } from '../drafts/draft-store';
 import {
   type Filter,
@@ -68,11 +67,6 @@ export const FormTools = ({
             </Text>
           )}
         </Text>
-        {leftOut.size > 0 && (
-          <Text c="dimmed" size="sm">
-            {describeSettled(leftOut.size)}
-          </Text>
-        )}
       </div>
       {!isClosed && (
         <ProgressBar

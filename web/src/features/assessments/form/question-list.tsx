@@ -1,13 +1,13 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { Button, Stack } from '@mantine/core';
-import { Fragment, memo, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import type { FieldName } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
 import type { QuestionChange } from '../drafts/form-changes';
 import type { ShownObligations } from '../questions/use-obligations';
 import { isFlagged, type Judgements } from '../review/judgements';
-import { SettledQuestion } from '../settled-by-profile/settled-question';
+import { SettledQuestion, SettledQuestions } from '../settled-by-profile/settled-question';
 import type { OutsideView } from '../settled-by-profile/use-settled-questions';
 import { TouchedHeading } from '../touched/touched-heading';
 import type { TouchingChange } from '../touched/touched-questions';
@@ -96,7 +96,8 @@ interface QuestionListProps {
 }
 
 /**
- * All cards of a form; in a draft the flagged questions come first. Not rendered by key presses.
+ * All cards of a form; in a draft the flagged questions come first. What the profile has settled is
+ * folded below them. Not rendered by key presses.
  */
 export const QuestionList = memo(
   ({
@@ -135,6 +136,18 @@ export const QuestionList = memo(
         </div>
       ) : null;
     };
+    const [isSettledOpen, setSettledOpen] = useState(false);
+    const settled = questions.filter((question) => folded.has(question.id) && isShown(question));
+    // What an adviser says of one is not folded away.
+    const hasVerdict = readOnly && settled.some(({ id }) => judgements.has(id));
+    const foldAgain = useCallback(
+      (id: string): void => {
+        fold(id);
+        // The focus goes to its line.
+        setSettledOpen(true);
+      },
+      [fold],
+    );
     const toCard = (question: Question): ReactNode => {
       const shared = {
         question,
@@ -154,7 +167,7 @@ export const QuestionList = memo(
           change={changed.get(question.id)}
           isMissing={missing.includes(question.id)}
           settled={leftOut.get(question.id)}
-          onFold={fold}
+          onFold={foldAgain}
           {...shared}
         />
       );
@@ -172,21 +185,28 @@ export const QuestionList = memo(
           {questions.map((question, index) => (
             <Fragment key={question.id}>
               {headingBefore(index)}
-              {folded.has(question.id) ? (
+              {!folded.has(question.id) && toCard(question)}
+            </Fragment>
+          ))}
+          {settled.length > 0 && (
+            <SettledQuestions
+              count={settled.length}
+              isOpen={isSettledOpen || settled.length === shownIds?.size || hasVerdict}
+              onToggle={setSettledOpen}
+            >
+              {settled.map((question) => (
                 <SettledQuestion
+                  key={question.id}
                   question={question}
                   reasons={leftOut.get(question.id) ?? []}
                   readOnly={readOnly}
-                  isHidden={!isShown(question)}
                   judgement={judgements.get(question.id)}
                   renderComments={renderComments}
                   onOpen={open}
                 />
-              ) : (
-                toCard(question)
-              )}
-            </Fragment>
-          ))}
+              ))}
+            </SettledQuestions>
+          )}
         </Stack>
       </>
     );

@@ -31,6 +31,9 @@ const useStillMissing = ({ ids }: MissingAnswers, store: DraftStore): string[] =
   return useSyncExternalStore(store.subscribe, list).split(' ').filter(Boolean);
 };
 
+const describeLeft = (count: number): string =>
+  count === 0 ? 'All answered' : `${count} left to answer`;
+
 interface SaqBarProps {
   saq: SaqFormState;
   submission: Submission;
@@ -87,7 +90,7 @@ export const SaqBar = ({
       <StickyBar docked={summary.answered / (questions.length - leftOut.size || 1)}>
         <BarStatus
           status={status}
-          progress={`${summary.answered} of ${questions.length} answered`}
+          progress={describeLeft(questions.length - leftOut.size - summary.answered)}
           onGoTo={onGoTo}
         />
         <Group gap="xs" wrap="nowrap">

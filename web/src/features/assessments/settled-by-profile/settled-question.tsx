@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { describeLeftOut, leftOutLabel, shortenReasons } from '../../../lib/text/left-out';
+import { describeSettled } from '../../../lib/text/outside-profile';
 import { focusChoice } from '../form/choice-group';
 import type { Judgement } from '../review/judgements';
 import { VerdictNote } from '../review/verdict-note';
@@ -12,25 +13,36 @@ interface SettledQuestionProps {
   question: Question;
   reasons: readonly string[];
   readOnly: boolean;
-  /** Hidden by the filter. */
-  isHidden: boolean;
   /** The adviser's verdict on a submitted one, if there is one. */
   judgement: Judgement | undefined;
   renderComments: ((question: Question) => ReactNode) | undefined;
   onOpen: (id: string) => void;
 }
 
-/** A question that the profile has settled, folded into a line at its place. */
+interface SettledQuestionsProps {
+  count: number;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** What the profile has settled, folded. Native, so that the browser's search opens it. */
+export const SettledQuestions = ({ count, isOpen, onToggle, children }: SettledQuestionsProps) => (
+  <details
+    className={classes.all}
+    open={isOpen}
+    onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+  >
+    <summary>
+      <span>{describeSettled(count)}</span>
+    </summary>
+    {children}
+  </details>
+);
+
+/** A question that the profile has settled, as a line. */
 export const SettledQuestion = memo(
-  ({
-    question,
-    reasons,
-    readOnly,
-    isHidden,
-    judgement,
-    renderComments,
-    onOpen,
-  }: SettledQuestionProps) => {
+  ({ question, reasons, readOnly, judgement, renderComments, onOpen }: SettledQuestionProps) => {
     const { id, position, legislative_requirement } = question;
     const whose = readOnly ? leftOutLabel : undefined;
     const answer = (): void => {
@@ -38,12 +50,7 @@ export const SettledQuestion = memo(
       focusChoice(document.getElementById(`${id}-result`));
     };
     return (
-      <section
-        id={id}
-        className={classes.settled}
-        aria-label={`Question ${position}`}
-        hidden={isHidden}
-      >
+      <section id={id} className={classes.settled} aria-label={`Question ${position}`}>
         <div className={classes.line}>
           <div className={classes.text}>
             <h2 className={classes.title} title={legislative_requirement} tabIndex={-1}>

@@ -44,11 +44,14 @@ const foldedNow = (): number[] => [1, 2, 3, 4, 5].filter(isFolded);
 const pressIn = (position: number, name: string) =>
   userEvent.click(inQuestion(position).getByRole('button', { name }));
 
-it('folds a settled question at its place, with its number, the reason and a way to the profile', async () => {
+it('folds settled questions below the others, each with its number, the reason and a way to the profile', async () => {
   await open(2, 3);
   expect(foldedNow()).toEqual([2, 3]);
   const order = screen.getAllByRole('region', { name: /^Question / }).map(({ id }) => id);
-  expect(order).toEqual(['q01', 'q02', 'q03', 'q04', 'q05']);
+  expect(order).toEqual(['q01', 'q04', 'q05', 'q02', 'q03']);
+  const all = screen.getByText('2 settled by your profile').closest('details');
+  expect(all?.open).toBe(false);
+  expect(all?.contains(screen.getByRole('region', { name: 'Question 2' }))).toBe(true);
   expect(inQuestion(2).getByRole('heading').textContent).toBe('2. Requirement 2');
   expect(
     inQuestion(2).getByText('Your profile: not registered with My Health Record; not in Victoria'),
@@ -74,7 +77,8 @@ it('opens one to be answered anyway, and leaves it to the profile again while no
   expect(isFolded(2)).toBe(false);
   const first = inQuestion(2).getByRole('radio', { name: 'Compliant' });
   expect(document.activeElement).toBe(first);
-  expect(screen.getByText('1 settled by your profile')).toBeTruthy();
+  // It stands among those that are asked.
+  expect(screen.queryByText(/settled by your profile/)).toBeNull();
   await pressIn(2, 'Leave it to the profile');
   expect(isFolded(2)).toBe(true);
   expect(document.activeElement).toBe(inQuestion(2).getByRole('button', { name: 'Answer anyway' }));
@@ -87,7 +91,7 @@ it('opens one to be answered anyway, and leaves it to the profile again while no
   // It does not fold while someone types in it.
   await userEvent.clear(questionAt(2).controls());
   expect(isFolded(2)).toBe(false);
-  expect(screen.getByText('1 settled by your profile')).toBeTruthy();
+  expect(inQuestion(2).getByRole('button', { name: 'Leave it to the profile' })).toBeTruthy();
 });
 
 it('shows an answer of one’s own, whatever the profile says', async () => {
