@@ -1,5 +1,6 @@
 import { readPdf } from '../fixtures/files/read-pdf.ts';
 import { goTo } from '../fixtures/go-to.ts';
+import { unfold } from '../fixtures/open-report.ts';
 import { adviseOn } from '../fixtures/people/advise.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { setMedium } from '../fixtures/print.ts';
@@ -181,6 +182,7 @@ test('flagged questions are found from the Feed, commented on, answered again an
   expect(pdf).toContain('signed off by Ada Adviser');
   expect(pdf.match(/Accepted by Ada Adviser/g)).toHaveLength(15);
 
+  await unfold(page, 'History');
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Round 2 · 15 accepted, 0 flagged · signed off today');
   await expect(history).toContainText('Round 1 · 12 accepted, 2 flagged');
@@ -189,7 +191,11 @@ test('flagged questions are found from the Feed, commented on, answered again an
   const answers = page.getByRole('region', { name: 'Questions and answers' });
   await expect(answers.getByText('Flagged')).toHaveCount(2);
   await expect(answers).toContainText('Which register is it?');
-  await expect(page.getByText('Round 1, 12 answers accepted, 2 flagged').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Review', exact: true })
+      .getByText('Round 1, 12 answers accepted, 2 flagged'),
+  ).toBeVisible();
   await goTo(page, '/dashboard/saq');
   await expect(
     page.getByRole('region', { name: 'Spam Act 2003' }).getByText('Signed off today'),

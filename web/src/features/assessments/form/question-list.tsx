@@ -15,7 +15,7 @@ import { AnswerAgain } from './answer-again';
 import { focusChoice } from './choice-group';
 import { QuestionCard } from './question-card';
 import classes from './saq-form.module.css';
-import { SubmittedQuestion } from './submitted-question';
+import { SubmittedQuestion } from './submitted/submitted-question';
 
 /** The focus goes to the result, or to the title where the result is read-only, or folded. */
 const focusQuestion = (card: HTMLElement): void => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
+import { FoldedPart } from '../../../components/folded-part/folded-part';
 import { Loading } from '../../../components/loading/loading';
 import { LeftOutBadge, ResultBadge } from '../../../components/result-badge/result-badge';
 import {
@@ -13,7 +14,6 @@ import {
   compare,
 } from '../drafts/comparison';
 import { historyQuery, submissionQuery } from '../queries';
-import { FoldedPart } from '../report/page/folded-part';
 import { labelOf } from '../report/report-state';
 import { RoundSummary } from '../review/round-summary';
 

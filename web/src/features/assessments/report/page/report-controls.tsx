@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Fragment } from 'react';
+import { FoldedPart } from '../../../../components/folded-part/folded-part';
 import { ResultBadge } from '../../../../components/result-badge/result-badge';
 import { countOf } from '../../../../lib/text/count-of';
 import type { Report } from '../report';
@@ -12,7 +13,6 @@ import {
   questionsLabel,
   resultOfState,
 } from '../report-controls';
-import { FoldedPart } from './folded-part';
 import classes from './report-sections.module.css';
 
 /** The answers by what the business does. Renders nothing where no control has a question. */

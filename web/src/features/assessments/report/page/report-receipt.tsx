@@ -4,11 +4,11 @@ import {
 } from '@lexplain/contract/assessments/assessments';
 import { Anchor, Code, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { FoldedPart } from '../../../../components/folded-part/folded-part';
 import { ReceiptCheck } from '../../../../components/receipt-check/receipt-check';
 import { send } from '../../../../lib/api/api-client';
 import { formatMoment } from '../../../../lib/text/dates';
 import { describeCovered } from '../covered-evidence';
-import { FoldedPart } from './folded-part';
 
 const draftReceipt = 'This is a draft: it gets its receipt when it is submitted.';
 

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
+import { FoldedPart } from '../../../../components/folded-part/folded-part';
 import { SignOffText } from '../../../../components/sign-off-text/sign-off-text';
 import { formatMoment } from '../../../../lib/text/dates';
 import { describeReportReview, type ReportReview, signOffMeaning } from '../report-review';
-import { FoldedPart } from './folded-part';
 import classes from './report-sections.module.css';
 
 /**

@@ -3,6 +3,7 @@ import {
   complianceResultLabels,
 } from '@lexplain/contract/assessments/assessments';
 import { Table, Text } from '@mantine/core';
+import { FoldedPart } from '../../../../components/folded-part/folded-part';
 import { toneStyle } from '../../../../components/tone-badge/tone-style';
 import { riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
@@ -16,7 +17,6 @@ import {
   ratingColumns,
   shadeOf,
 } from '../report';
-import { FoldedPart } from './folded-part';
 import { GroupIcon } from './group-icon';
 import classes from './report-sections.module.css';
 

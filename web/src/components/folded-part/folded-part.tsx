@@ -16,7 +16,7 @@ interface FoldedPartProps {
   children?: ReactNode;
 }
 
-/** A part of a report that proves it: a row that opens. Native, so that the browser's search opens it. */
+/** A part of a page that proves what it says: a row that opens. Native, so that the browser's search opens it. */
 export const FoldedPart = ({
   id,
   title,

@@ -1,18 +1,18 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { memo, type ReactNode, use, useSyncExternalStore } from 'react';
-import { ResultBadge } from '../../../components/result-badge/result-badge';
-import { RiskBadge } from '../../../components/risk-badge/risk-badge';
-import { describeNotInForce } from '../../../lib/text/not-in-force';
-import type { DraftStore } from '../drafts/draft-store';
-import { RenderGiven } from '../given/given-questions';
-import { QuestionEvidence } from '../question-evidence';
-import { FirstStepNote } from '../questions/first-step-note';
-import type { ShownObligations } from '../questions/use-obligations';
-import { LateRelatedAnswers } from '../related/late-related-answers';
-import type { Judgement } from '../review/judgements';
-import { VerdictNote } from '../review/verdict-note';
-import { ObligationButtons, OutdatedNote } from './question-card';
-import card from './question-card.module.css';
+import { ResultBadge } from '../../../../components/result-badge/result-badge';
+import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
+import { describeNotInForce } from '../../../../lib/text/not-in-force';
+import type { DraftStore } from '../../drafts/draft-store';
+import { RenderGiven } from '../../given/given-questions';
+import { QuestionEvidence } from '../../question-evidence';
+import { FirstStepNote } from '../../questions/first-step-note';
+import type { ShownObligations } from '../../questions/use-obligations';
+import { LateRelatedAnswers } from '../../related/late-related-answers';
+import type { Judgement } from '../../review/judgements';
+import { VerdictNote } from '../../review/verdict-note';
+import { ObligationButtons, OutdatedNote } from '../question-card';
+import card from '../question-card.module.css';
 import classes from './submitted-question.module.css';
 
 interface SubmittedQuestionProps {
