@@ -26,7 +26,7 @@ const checkFirstScreen = async (page: Page): Promise<void> => {
     'Mostly compliant. 5 gaps are open, 1 of them critical.',
   );
   await expect(summary).toContainText(`Start with: ${gap}`);
-  await expect(page.getByText(/^Submitted \d+ \w+ \d{4} at /)).toBeVisible();
+  await expect(summary.getByText(/^Submitted \d+ \w+ \d{4} at /)).toBeVisible();
   await page.getByText('About this assessment').click();
   await expect(page.getByText('Law: Spam Act 2003')).toBeVisible();
   await expect(page.getByText(`Questionnaire: ${formText}`)).toBeVisible();
