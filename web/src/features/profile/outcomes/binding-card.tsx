@@ -28,7 +28,6 @@ const StartButton = ({ outcome: { subjectId, name }, standing }: StartButtonProp
       variant="default"
       size="sm"
       aria-label={`${label}: ${name}`}
-      className={classes.start}
       renderRoot={(props) => (
         <Link {...props} to="/dashboard/subjects/$id/saq" params={{ id: subjectId }} />
       )}
