@@ -48,7 +48,7 @@ const summarise = (): Record<string, string> => {
 it('changes these documents and no others', () => {
   expect(summarise()).toMatchInlineSnapshot(`
     {
-      "changes": "53 added, 19 changed, 40 same",
+      "changes": "56 added, 19 changed, 40 same",
       "clockRules": "4 added, 9 changed",
       "clockRules versions": "13 added, 9 kept",
       "controlSets": "1 added",
@@ -67,8 +67,8 @@ it('changes these documents and no others', () => {
       "saqForms": "4 added, 9 changed",
       "saqForms versions": "13 added, 9 kept",
       "subjects": "4 added, 9 changed",
-      "subjects obligations": "112 added, 90 changed, 56 same",
-      "subjects obligations versions": "159 added, 114 changed, 78 same",
+      "subjects obligations": "112 added, 92 changed, 54 same",
+      "subjects obligations versions": "161 added, 117 changed, 75 same",
       "uncoveredLaws": "9 added",
     }
   `);
@@ -114,6 +114,7 @@ it('gives a new version, which outdates submissions, to these obligations alone'
     'apra-cps-234/cps-234-paras-32-34',
     'consumer-data-right/cdr-ndb',
     'consumer-data-right/cdr-ps9',
+    'consumer-data-right/cdr-r-5-14',
     'consumer-data-right/cdr-r-6-1-6-2',
     'corporations-act-directors/asic-market-integrity-rules',
     'corporations-act-directors/ca-s-674a',
@@ -132,6 +133,7 @@ it('gives a new version, which outdates submissions, to these obligations alone'
     'soci-act-2018/soci-s-30ai',
     'soci-act-2018/soci-s-30cd',
     'soci-act-2018/soci-ss-30cm-30dj',
+    'soci-act-2018/soci-ss-30eb-30ec',
     'soci-act-2018/tsrmp-rules',
   ]);
   expect(obligations.filter(isAltered)).toEqual(outdating);

@@ -19,7 +19,7 @@ describe('the library', () => {
       clockRules: clockRules.flatMap((rules) => rules.clocks).length,
     }).toMatchInlineSnapshot(`
       {
-        "changes": 112,
+        "changes": 115,
         "clockRules": 79,
         "clocks": 77,
         "laws": 13,

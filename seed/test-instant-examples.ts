@@ -111,10 +111,11 @@ export const instantExamples: ClockExample[] = [
     expected: running(1800),
   },
   {
-    // Before the change itself, at 06:00 (+10).
+    // Half an hour has passed since 06:00 (+10), when the carrier learned what the change is likely to do.
     ...at('soci-30ec-telco-change', '2026-12-01T06:00:00+10:00'),
+    now: '2026-11-30T20:30:00Z',
     where: 'QLD',
-    expected: { result: 'due_before', event: '2026-11-30T20:00:00Z' },
+    expected: running(1800),
   },
   {
     // Two minutes have passed.

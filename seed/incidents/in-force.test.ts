@@ -23,7 +23,7 @@ describe('a Western Australian public body in November 2026', () => {
         reason: {
           because: 'This duty begins on 1 January 2027.',
           begins_on: '2027-01-01',
-          reference: 'PRIS Act 2024 (WA) Part 2',
+          reference: 'PRIS Act 2024 (WA) ss 57-75',
         },
       });
     }
