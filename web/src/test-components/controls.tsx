@@ -9,6 +9,7 @@ import {
 } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { ActionMenu } from '../components/action-menu/action-menu';
+import { FilterLinks } from '../components/filter-links/filter-links';
 import classes from './all-components.module.css';
 
 /**
@@ -35,6 +36,14 @@ export const Buttons = () => (
       <Button size="lg">Large</Button>
       <Anchor href="#link">A link</Anchor>
     </div>
+    <FilterLinks
+      label="Changes"
+      choices={[
+        { label: 'For your business', count: 4, link: { to: '/' }, isCurrent: true },
+        { label: 'All', count: 50, link: { to: '/' }, isCurrent: false },
+        { label: 'Unread', count: null, link: { to: '/' }, isCurrent: false },
+      ]}
+    />
   </>
 );
 

@@ -1,6 +1,7 @@
 import { Alert, Table, Text, Title } from '@mantine/core';
 import { CommentList } from '../components/comments/comment-list';
 import { Failure } from '../components/failure/failure';
+import { FoldedPart } from '../components/folded-part/folded-part';
 import { LabelledValue } from '../components/labelled-value/labelled-value';
 import { Loading } from '../components/loading/loading';
 import { Logo } from '../components/logo/logo';
@@ -58,6 +59,9 @@ export const Surfaces = () => (
     <div className={classes.card}>
       <LabelledValue label="Organisation" value="Example Pty Ltd" />
     </div>
+    <FoldedPart isCard title="Receipt" hint="Shows that nothing was altered since">
+      <Text size="sm">A hash of everything that was submitted.</Text>
+    </FoldedPart>
     <Table withTableBorder>
       <Table.Thead>
         <Table.Tr>

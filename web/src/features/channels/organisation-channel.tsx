@@ -1,7 +1,7 @@
 import { nameOfService } from '@lexplain/contract/channels/services';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FoldedSection } from '../../components/section/folded-section';
+import { FoldedPart } from '../../components/folded-part/folded-part';
 import { callsOfOrganisation } from './channel-calls';
 import { aboutChannel, ChannelContent, channelTitle } from './channel-section';
 import { channelQuery } from './use-channel-command';
@@ -17,11 +17,11 @@ export const OrganisationChannel = ({ organisationId }: { organisationId: string
     return data.channel.stopped_at === null ? service : `${service}: switched off`;
   };
   return (
-    <FoldedSection title={channelTitle} state={state()}>
+    <FoldedPart isCard title={channelTitle} hint={state()}>
       <Text size="sm" c="dimmed">
         {aboutChannel}
       </Text>
       <ChannelContent calls={calls} />
-    </FoldedSection>
+    </FoldedPart>
   );
 };

@@ -6,9 +6,6 @@ import type {
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LazyAddAll } from '../actions/add-all/lazy-add-all';
-import { LazyOfferAction } from '../actions/lazy-offer-action';
-import type { ProposedContent } from '../actions/new-action';
 
 /** Where its reader gets from a control; text alone where that is nowhere. */
 export interface ControlWays {
@@ -29,19 +26,7 @@ export interface ControlGap {
   gap: AnsweredQuestion;
 }
 
-const toContent = ({ control, gap }: ControlGap): ProposedContent => ({
-  about: {
-    kind: 'answer',
-    subject_id: gap.subject_id,
-    question_id: gap.question_id,
-    number: gap.number,
-    risk: gap.answer?.risk ?? null,
-  },
-  title: control.first_steps[0]?.do ?? control.name,
-  details: gap.requirement,
-});
-
-export const memberWays: ControlWays = {
+export const memberWays: Pick<ControlWays, 'toQuestion' | 'toAction'> = {
   toQuestion: ({ subject_id, question_id }, text) => (
     <Anchor
       inherit
@@ -65,10 +50,6 @@ export const memberWays: ControlWays = {
       {title}
     </Anchor>
   ),
-  offerAction: (control, gap) => (
-    <LazyOfferAction label={control.name} content={toContent({ control, gap })} />
-  ),
-  offerAll: (gaps) => gaps.length > 1 && <LazyAddAll isPrimary contents={gaps.map(toContent)} />,
 };
 
 /** An adviser reads answers in their review. */

@@ -76,7 +76,11 @@ const show = (answers: Answers[string]) => {
   serve({ 'GET /controls': answers });
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-      <ControlsPage organisationId="o1" />
+      <ControlsPage
+        organisationId="o1"
+        offerAction={({ name }, { question_id }) => `Offer for ${name}, ${question_id}`}
+        offerAll={(gaps) => `Offer for ${gaps.length} gaps`}
+      />
     </RouterContextProvider>,
   );
 };
@@ -109,6 +113,8 @@ it('says what to do first, with a way to it by the keyboard', async () => {
       'One thing touches 2 of 3 gaps, in 2 laws. A gap is closed only by a new answer to its own question.',
     ),
   ).toBeTruthy();
+  expect(screen.getByText('Offer for 1 gaps')).toBeTruthy();
+  expect(screen.getByText('Offer for The plan, q01')).toBeTruthy();
   const things = within(screen.getByRole('list', { name: 'What to do first' }));
   expect(things.getByText('2 gaps in Privacy Act and SOCI Act')).toBeTruthy();
   const link = things.getByRole('link', { name: 'The plan' });

@@ -6,7 +6,7 @@ import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
 import { ControlList, hasSubmissions, toNameOf } from './control-list';
-import { memberWays } from './control-ways';
+import { type ControlWays, memberWays } from './control-ways';
 import classes from './controls.module.css';
 import { controlsQuery } from './queries';
 
@@ -18,8 +18,12 @@ const NothingSubmitted = () => (
   </EmptyState>
 );
 
+interface ControlsPageProps extends Pick<ControlWays, 'offerAction' | 'offerAll'> {
+  organisationId: string;
+}
+
 /** What the organisation does, with its answers of all laws side by side. Nothing is changed here. */
-export const ControlsPage = ({ organisationId }: { organisationId: string }) => {
+export const ControlsPage = ({ organisationId, ...offers }: ControlsPageProps) => {
   const { data, error, refetch } = useQuery(controlsQuery(organisationId));
   return (
     <>
@@ -38,7 +42,7 @@ export const ControlsPage = ({ organisationId }: { organisationId: string }) => 
         )}
         {data && !hasSubmissions(data) && <NothingSubmitted />}
         {data && hasSubmissions(data) && (
-          <ControlList found={data} nameOf={toNameOf(data)} ways={memberWays} />
+          <ControlList found={data} nameOf={toNameOf(data)} ways={{ ...memberWays, ...offers }} />
         )}
       </div>
     </>

@@ -3,8 +3,8 @@ import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CommentList } from '../../../components/comments/comment-list';
 import { Failure } from '../../../components/failure/failure';
+import { FoldedPart } from '../../../components/folded-part/folded-part';
 import { NextPage } from '../../../components/next-page/next-page';
-import { FoldedSection } from '../../../components/section/folded-section';
 import { formatDayOf } from '../../../lib/text/dates';
 import { useAuth } from '../../../session/use-auth';
 import { useCan } from '../../../session/use-can';
@@ -35,9 +35,10 @@ const Messages = ({ organisationId }: { organisationId: string }) => {
   const [newest] = messages;
   if (!newest) return null;
   return (
-    <FoldedSection
+    <FoldedPart
+      isCard
       title="Messages from your adviser"
-      state={`The last on ${formatDayOf(newest.at)}`}
+      hint={`The last on ${formatDayOf(newest.at)}`}
     >
       <Text size="sm" c="dimmed">
         The owners see them. Your answer by email goes to the adviser.
@@ -49,7 +50,7 @@ const Messages = ({ organisationId }: { organisationId: string }) => {
         </Text>
       )}
       <NextPage list={list} label="Show earlier" />
-    </FoldedSection>
+    </FoldedPart>
   );
 };
 

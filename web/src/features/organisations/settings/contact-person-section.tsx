@@ -1,8 +1,8 @@
 import type { Organisation } from '@lexplain/contract/organisations/organisations';
 import { Text } from '@mantine/core';
+import { FoldedPart } from '../../../components/folded-part/folded-part';
 import { LabelledValue } from '../../../components/labelled-value/labelled-value';
 import { Loading } from '../../../components/loading/loading';
-import { FoldedSection } from '../../../components/section/folded-section';
 import { notGiven } from '../../../lib/text/places';
 import { useCan } from '../../../session/use-can';
 import { useOrganisation } from '../queries';
@@ -35,12 +35,12 @@ const describeContact = (organisation: Organisation | undefined): string =>
 export const ContactPersonSection = () => {
   const { data } = useOrganisation();
   return (
-    <FoldedSection title="Contact for your adviser" state={describeContact(data)}>
+    <FoldedPart isCard title="Contact for your adviser" hint={describeContact(data)}>
       <Text size="sm" c="dimmed">
         Whom your adviser can call or write to. Outside your business, only your adviser and the
         admins of their firm see it.
       </Text>
       <Contact />
-    </FoldedSection>
+    </FoldedPart>
   );
 };
