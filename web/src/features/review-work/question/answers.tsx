@@ -1,5 +1,6 @@
 import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import type { AnswerOrigin, OriginSource } from '@lexplain/contract/assessments/origins';
+import type { ReactNode } from 'react';
 import { LeftOutBadge, ResultBadge } from '../../../components/result-badge/result-badge';
 import { RiskBadge } from '../../../components/risk-badge/risk-badge';
 import { isRewording, TextDifference } from '../../../components/text-difference/text-difference';
@@ -16,10 +17,12 @@ interface TextProps {
   /** The text of the other answer; undefined where nothing is compared. */
   other: string | null | undefined;
   isEarlier: boolean;
+  /** What is said of the text. */
+  children?: ReactNode;
 }
 
 /** The words that the other text lacks are marked where the rest is the same. */
-const Text = ({ label, text, other, isEarlier }: TextProps) => {
+const Text = ({ label, text, other, isEarlier, children }: TextProps) => {
   const hasChanged = other !== undefined && other !== text;
   const [before, after] = isEarlier ? [text, other] : [other, text];
   const isMarked = hasChanged && before && after && isRewording(before, after);
@@ -36,6 +39,7 @@ const Text = ({ label, text, other, isEarlier }: TextProps) => {
           (text ?? 'Nothing written')
         )}
       </dd>
+      {children && <dd className={classes.said}>{children}</dd>}
     </div>
   );
 };
@@ -122,7 +126,9 @@ const Answer = ({
               text={current_controls}
               other={other?.current_controls}
               isEarlier={isEarlier}
-            />
+            >
+              {origins.length > 0 && <Origins origins={origins} sources={sources} />}
+            </Text>
             <Text
               label="Gaps and actions"
               text={gaps_actions}
@@ -130,7 +136,6 @@ const Answer = ({
               isEarlier={isEarlier}
             />
           </dl>
-          {origins.length > 0 && <Origins origins={origins} sources={sources} />}
         </>
       )}
     </section>
