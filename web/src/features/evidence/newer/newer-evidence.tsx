@@ -60,7 +60,10 @@ interface NewerEvidenceProps {
 /** Evidence for other laws that is newer than what a question has, to be used there by a press. */
 export const NewerEvidence = ({ about, newer, onUsed }: NewerEvidenceProps) =>
   newer.length > 0 && (
-    <ul className={`${classes.list} no-print`} aria-label="Newer evidence for other laws">
+    <ul
+      className={`${classes.list} ${classes.newerList} no-print`}
+      aria-label="Newer evidence for other laws"
+    >
       {newer.map((one) => (
         <OneNewer key={one.id} about={about} one={one} onUsed={onUsed} />
       ))}
