@@ -29,8 +29,8 @@ const OneNewer = ({ about, one, onUsed }: OneNewerProps) => {
       <div className={classes.head}>
         <Text size="sm" className={classes.what}>
           You added newer evidence for {one.law}, question {one.number}, on{' '}
-          {formatDayOf(one.added_at)}: “{nameOf(one)}” ({one.file_names.join(', ')}). Its files can
-          be used here too. What is here stays.
+          {formatDayOf(one.added_at)}: “{nameOf(one)}” ({one.file_names.join(', ')}). What is here
+          stays.
         </Text>
         <Button
           size="xs"
