@@ -9,6 +9,7 @@ import { findDesktop } from './firefox/desktop.ts';
 import { findFirefox, readVersion } from './firefox/find-firefox.ts';
 import { findFault, readReport, sumTallies, type Tally } from './reports.ts';
 import { schemathesis } from './schemathesis.ts';
+import { findWebKit } from './webkit/find-webkit.ts';
 
 interface RunOptions {
   /** The folder of the run's reports. Not committed; CI uploads it. */
@@ -123,14 +124,15 @@ const browserTests: Part['run'] = async (options) => {
   return sumTallies(tallies);
 };
 
-const runFirefox = (
-  project: 'firefox' | 'spoken',
+const runEngine = (
+  project: 'firefox' | 'spoken' | 'webkit',
   workers: number,
   { reports }: RunOptions,
-  env: NodeJS.ProcessEnv,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<Tally> => {
   const report = join(reports, `${project}.json`);
-  const command = ['playwright', 'test', '--config', 'e2e/firefox.config.ts'];
+  const config = project === 'webkit' ? 'e2e/webkit.config.ts' : 'e2e/firefox.config.ts';
+  const command = ['playwright', 'test', '--config', config];
   command.push('--project', project, '--workers', String(workers), '--reporter=list,json');
   command.push('--output', `e2e/results/${project}`);
   return runner(project, command, report, {
@@ -143,10 +145,10 @@ const runFirefox = (
 const none: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * The main walks in another engine, and what a screen reader finds there. A machine that has no
- * Firefox, or no screen for it, and cannot get them, does not run them.
+ * The main walks in Firefox, and what a screen reader finds there. A machine that has no Firefox, or
+ * no screen for it, and cannot get them, does not run them.
  */
-const engines: Part['run'] = async (options) => {
+const inFirefox = async (options: RunOptions): Promise<Tally> => {
   const firefox = await findFirefox();
   const version = firefox && readVersion(firefox);
   if (!version) {
@@ -154,15 +156,25 @@ const engines: Part['run'] = async (options) => {
     return none;
   }
   console.log(`${version}, by WebDriver BiDi`);
-  const walks = await runFirefox('firefox', 2, options, { FIREFOX_PATH: firefox });
+  const walks = await runEngine('firefox', 2, options, { FIREFOX_PATH: firefox });
   const desktop = await findDesktop();
   if (!desktop) {
     console.log('✖ Not run: no screen for a screen reader (Debian: xvfb, at-spi2-core, systemd)');
     return walks;
   }
-  const spoken = await runFirefox('spoken', 1, options, { ...desktop, FIREFOX_PATH: firefox });
+  const spoken = await runEngine('spoken', 1, options, { ...desktop, FIREFOX_PATH: firefox });
   return sumTallies([walks, spoken]);
 };
+
+/** A few walks in Safari's engine. A machine that cannot have it does not run them. */
+const inWebKit = async (options: RunOptions): Promise<Tally> => {
+  if (await findWebKit()) return runEngine('webkit', 1, options);
+  console.log('✖ Not run: no WebKitGTK on this machine (Debian: webkit2gtk-driver, xvfb)');
+  return none;
+};
+
+const engines: Part['run'] = async (options) =>
+  sumTallies([await inFirefox(options), await inWebKit(options)]);
 
 /** Cases that another program generates from the published description. */
 const described: Part['run'] = async () => {

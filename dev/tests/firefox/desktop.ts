@@ -1,9 +1,9 @@
 import { existsSync, globSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from '../../processes.ts';
 import { findOnPath } from '../../suite/executables.ts';
+import { startUntil } from '../start-until.ts';
 import { unpackedRoot } from './find-firefox.ts';
 
 // What a browser needs to tell a screen reader what it shows, without a desktop: a screen in memory
@@ -26,38 +26,6 @@ const findProgram = (...paths: string[]): string | undefined =>
 const withLibraries = (): NodeJS.ProcessEnv => {
   const [libraries = ''] = globSync(join(unpackedRoot(), 'usr/lib/*-linux-gnu*'));
   return { ...process.env, LD_LIBRARY_PATH: libraries };
-};
-
-/**
- * Starts a program and waits for its first line that matches. Throws where it ends before, or says
- * nothing for long.
- */
-const startUntil = async (
-  command: string[],
-  pattern: RegExp,
-  env: NodeJS.ProcessEnv,
-): Promise<string> => {
-  let found: string | undefined;
-  const { exit } = launch(
-    command,
-    (line) => {
-      found ??= line.match(pattern)?.[1];
-    },
-    { env },
-  );
-  const ended = exit.then((code) => {
-    throw new Error(`${command[0]} ended with ${code}`);
-  });
-  const waited = async () => {
-    for (let turn = 0; turn < 300 && found === undefined; turn += 1) await pause(100);
-    if (found === undefined) throw new Error(`${command[0]} did not start`);
-    return found;
-  };
-  const result = waited();
-  await Promise.race([result, ended]);
-  // It ends with the run.
-  ended.catch(() => undefined);
-  return result;
 };
 
 /**
