@@ -14,7 +14,7 @@ const folder = cacheFolder('webkitgtk');
 const packages = ['webkit2gtk-driver', 'xvfb'];
 
 /** How a program of WebKitGTK is started, and its browser. */
-export interface WebKit {
+interface WebKit {
   commandOf: (...command: string[]) => string[];
   browser: string;
 }
