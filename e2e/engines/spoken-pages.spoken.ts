@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readLive, readSpokenPage } from '../fixtures/engines/spoken.ts';
+import { countAlerts, readLive, readSpokenPage } from '../fixtures/engines/spoken.ts';
 import { addAction } from '../fixtures/people/action-people.ts';
 import { reportIncident } from '../fixtures/people/incident-people.ts';
 import {
@@ -10,7 +10,7 @@ import {
   reviewPath,
   submitRound,
 } from '../fixtures/people/review-people.ts';
-import { openAs } from '../fixtures/people/sign-in.ts';
+import { fillLogin, openAs } from '../fixtures/people/sign-in.ts';
 import { storeClients } from '../fixtures/people/store-clients.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -173,4 +173,13 @@ test('a screen reader finds a review, and is told of each verdict', async ({ pag
   });
   await page.getByRole('button', { name: 'Accept and next' }).click();
   await expectTold('polite', 'Question 1 accepted.');
+});
+
+test('a screen reader is told at once that a sign-in has failed', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  const before = countAlerts();
+  await fillLogin(page, 'client@example.com', 'not the password');
+  await expect(page.getByRole('alert')).toContainText('Failed to sign in.');
+  await expect(() => expect(countAlerts()).toBe(before + 1)).toPass({ timeout: 20_000 });
 });
