@@ -118,6 +118,10 @@ test('an adviser without clients begins with the queue, finds no page that is no
   });
   const take = waiting.getByRole('button', { name: 'Take' });
   await expect(take).toHaveAccessibleDescription(client.name);
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(take).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(size);
   await pressKey(page, new RegExp(`^Take ${client.name}$`));
   await expect(page).toHaveURL(new RegExp(`^[^?]*${reviewPath(reviewId)}`));
   await expect(page.getByText(`Question 1 of ${law.questions}`)).toBeVisible();
