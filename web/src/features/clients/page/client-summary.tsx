@@ -1,5 +1,5 @@
 import type { ClientPage } from '@lexplain/contract/clients/clients';
-import { Button, Table, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { Section } from '../../../components/section/section';
+import { tableRoles } from '../../../components/table-roles/table-roles';
 import { formatDayIn, formatDayOf, toIsoDay } from '../../../lib/text/dates';
 import { type Library, lawNameOf } from '../client-rows';
 import { describeScore, describeState, describeWorst } from '../law-standing-texts';
@@ -24,36 +25,48 @@ interface ClientSummaryProps extends Pick<ClientFacts, 'incidents' | 'actions'> 
   signatureLine: string;
 }
 
-const heads = ['Law', 'State', 'Score', 'Worst open answer', 'Submitted', 'Signed off'];
+const heads = ['State', 'Score', 'Worst open answer', 'Submitted', 'Signed off'] as const;
 
 const dayOr = (at: string | null | undefined): string => (at ? formatDayOf(at) : '–');
 
+const cellsOf = (law: ClientPage['laws'][number]): Record<(typeof heads)[number], string> => ({
+  State: describeState(law),
+  Score: describeScore(law),
+  'Worst open answer': describeWorst(law),
+  Submitted: dayOr(law.submitted?.at),
+  'Signed off': dayOr(law.review?.closed_at),
+});
+
+/** On phones a law is a paragraph, which names its columns. */
 const Laws = ({ page, library }: { page: ClientPage; library: Library }) => (
-  <Table.ScrollContainer minWidth={560}>
-    <Table aria-label="Laws by result" className={classes.laws}>
-      <Table.Thead>
-        <Table.Tr>
-          {heads.map((head) => (
-            <Table.Th key={head} scope="col">
-              {head}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {sortByResult(page.laws).map((law) => (
-          <Table.Tr key={law.subject_id}>
-            <Table.Th scope="row">{lawNameOf(library, law)}</Table.Th>
-            <Table.Td>{describeState(law)}</Table.Td>
-            <Table.Td>{describeScore(law)}</Table.Td>
-            <Table.Td>{describeWorst(law)}</Table.Td>
-            <Table.Td>{dayOr(law.submitted?.at)}</Table.Td>
-            <Table.Td>{dayOr(law.review?.closed_at)}</Table.Td>
-          </Table.Tr>
+  <table {...tableRoles.table} aria-label="Laws by result" className={classes.laws}>
+    <thead {...tableRoles.rowgroup}>
+      <tr {...tableRoles.row}>
+        {['Law', ...heads].map((head) => (
+          <th {...tableRoles.columnheader} key={head} scope="col">
+            {head}
+          </th>
         ))}
-      </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
+      </tr>
+    </thead>
+    <tbody {...tableRoles.rowgroup}>
+      {sortByResult(page.laws).map((law) => {
+        const cells = cellsOf(law);
+        return (
+          <tr {...tableRoles.row} key={law.subject_id}>
+            <th {...tableRoles.rowheader} scope="row">
+              {lawNameOf(library, law)}
+            </th>
+            {heads.map((head) => (
+              <td {...tableRoles.cell} key={head} data-label={head}>
+                {cells[head]}
+              </td>
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
 );
 
 /** Without notes and messages: what the firm may hand to the client. */
