@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { urlOf } from '../../dev/suite/addresses.ts';
 import { personPassword } from '../../dev/suite/people.ts';
-import { type Cost, handOn } from './hand.ts';
+import { type Cost, handOn } from '../../dev/tests/hand.ts';
 import { type Job, type WindowName, windows } from './job.ts';
 import type { People } from './people.ts';
 

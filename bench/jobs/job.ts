@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Cost, Hand } from './hand.ts';
+import type { Cost, Hand } from '../../dev/tests/hand.ts';
 import type { People } from './people.ts';
 
 /** What a job is done with. */

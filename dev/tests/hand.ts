@@ -98,10 +98,10 @@ export const handOn = (page: Page) => {
       await field.fill(text);
     },
     /** Chooses from a list. */
-    choose: async (list: Locator, label: string): Promise<void> => {
+    choose: async (list: Locator, option: string | { value: string }): Promise<void> => {
       await reach(list);
       cost.presses += 2;
-      await list.selectOption(label);
+      await list.selectOption(option);
     },
     /** Looks for something that is read. */
     read: reach,
