@@ -76,10 +76,12 @@ export const SubmittedQuestion = memo(
         {notInForce && <p className={card.change}>{notInForce}</p>}
         {isOutdated && <OutdatedNote />}
         {judgement && <VerdictNote verdict={judgement.verdict} />}
-        <dl className={classes.texts}>
-          <AnswerText label="Current controls" text={answer.current_controls} />
-          <AnswerText label="Gaps and actions" text={answer.gaps_actions} />
-        </dl>
+        {(answer.current_controls || answer.gaps_actions) && (
+          <dl className={classes.texts}>
+            <AnswerText label="Current controls" text={answer.current_controls} />
+            <AnswerText label="Gaps and actions" text={answer.gaps_actions} />
+          </dl>
+        )}
         <FirstStepNote
           question={question}
           answer={answer}
