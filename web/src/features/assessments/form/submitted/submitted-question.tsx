@@ -104,8 +104,8 @@ export const SubmittedQuestion = memo(
             isAnswered: answer.compliance_result !== null,
             readOnly: true,
           })}
+          {renderComments && <div className={classes.comments}>{renderComments(question)}</div>}
         </div>
-        {renderComments?.(question)}
       </section>
     );
   },
