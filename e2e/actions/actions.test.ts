@@ -95,7 +95,10 @@ test('the list says what is most pressing and works by its keys, an action keeps
   });
 
   await test.step('what was typed is kept', async () => {
-    await page.getByLabel('Notes').fill('The second disk is at home.');
+    const notes = page.getByRole('textbox', { name: 'Notes' });
+    await page.getByText('None yet').click();
+    await notes.fill('The second disk is at home.');
+    await press(page, 'Edit');
     await page.getByLabel('What is to be done').fill('Test the backups');
     const [{ revision } = backup] = (await listActions(client.token)).filter(
       ({ title }) => title === backup.title,
@@ -111,13 +114,17 @@ test('the list says what is most pressing and works by its keys, an action keeps
     );
     await press(page, 'Save');
     await expect(page.getByText(/A colleague has changed this action meanwhile/)).toBeVisible();
-    await expect(page.getByLabel('Notes')).toHaveValue('The second disk is at home.');
+    await expect(notes).toHaveValue('The second disk is at home.');
     await expect(page.getByLabel('What is to be done')).toHaveValue('Test the backups');
     await expect(page.getByText('A colleague has saved: “Test both backups”')).toBeVisible();
     await expect(page.getByLabel('Details')).toHaveValue('Both disks.');
     await expectPageToFit(page, 'actions-conflict');
     await press(page, 'Save');
     await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Test the backups' })).toBeVisible();
+    await expect(notes).toHaveValue('The second disk is at home.');
+    await press(page, 'Save the notes');
+    await expect(page.getByText('Saved.')).toHaveCount(2);
     expect(await listActions(client.token)).toContainEqual(
       expect.objectContaining({
         title: 'Test the backups',
@@ -128,19 +135,17 @@ test('the list says what is most pressing and works by its keys, an action keeps
   });
 
   await test.step('a risk is accepted', async () => {
-    await press(page, 'Leave for now');
+    await press(page, 'Postpone');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Leave for now' }).click();
+    await dialog.getByRole('button', { name: 'Postpone' }).click();
     await expect(dialog.getByText('Say why.')).toBeVisible();
     await expectPageToFit(page, 'actions-accept-risk');
     await dialog.getByLabel('Why can it wait?').fill('It is replaced in June.');
     await dialog.getByLabel('Until').fill(dayAfter(60));
-    await dialog.getByRole('button', { name: 'Leave for now' }).click();
-    await expect(
-      page.getByText(/^Left as it is until .*: It is replaced in June\.$/),
-    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Postpone' }).click();
+    await expect(page.getByText(/^Postponed until .*: It is replaced in June\.$/)).toBeVisible();
     await page.getByRole('link', { name: 'Actions' }).first().click();
-    await expect(group(page, 'Left for now')).toContainText('Test the backups');
+    await expect(group(page, 'Postponed')).toContainText('Test the backups');
   });
 
   await test.step('an incident becomes an action', async () => {

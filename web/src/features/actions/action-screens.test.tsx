@@ -166,7 +166,9 @@ it('keeps what was typed where a colleague saved first, and says what they wrote
       [200, merged],
     ],
   });
+  await press('Edit');
   const title = await screen.findByLabelText('What is to be done');
+  expect(document.activeElement).toBe(title);
   await userEvent.clear(title);
   await userEvent.type(title, 'Mine');
   await press('Save');
@@ -176,12 +178,48 @@ it('keeps what was typed where a colleague saved first, and says what they wrote
   expect(screen.getByLabelText('Details')).toHaveProperty('value', 'More');
   await press('Save');
   expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(document.activeElement).toBe(await button('Edit'));
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   expect(sent[1]?.body).toMatchObject({ title: 'Mine', details: 'More' });
 });
 
+it('changes nothing where an edit is cancelled', async () => {
+  const sent = showAction(actionOf('a'));
+  await press('Edit');
+  await userEvent.type(await screen.findByLabelText('Details'), 'Typed');
+  await press('Cancel');
+  expect(document.activeElement).toBe(await button('Edit'));
+  expect(screen.queryByText('Typed')).toBeNull();
+  expect(screen.queryByText('Saved.')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('saves the notes by themselves, and keeps them while something else is edited', async () => {
+  const action = actionOf('a', { notes: 'Old' });
+  const sent = showAction(action, {
+    'PUT /actions/a': [[200, { ...action, notes: 'Old and new', revision: 2 }]],
+  });
+  const notes = await screen.findByLabelText('Notes', { selector: 'textarea' });
+  await userEvent.type(notes, ' and new');
+  await press('Edit');
+  await press('Cancel');
+  expect(notes).toHaveProperty('value', 'Old and new');
+  await press('Save the notes');
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(sent[0]?.body).toMatchObject({ title: 'Title of a', notes: 'Old and new' });
+});
+
+it('shows what was done without a form', async () => {
+  showAction(actionOf('a', { state: 'done', details: 'Both disks.', notes: 'The second one.' }));
+  expect(await screen.findByText('Both disks.')).toBeTruthy();
+  expect(screen.getAllByText('The second one.')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 it('needs a due day for what repeats', async () => {
   const sent = showAction(actionOf('a'));
+  await press('Edit');
   await userEvent.selectOptions(await screen.findByLabelText('Repeats'), 'Every 3 months');
   await press('Save');
   expect(await screen.findByText('An action that repeats needs a due day.')).toBeTruthy();
@@ -203,7 +241,7 @@ it('says once when an action is due, and offers last to remove it', async () => 
 it('offers to accept a risk to owners only', async () => {
   showAction(actionOf('a'), {}, false);
   await button('Mark as done');
-  expect(screen.queryByRole('button', { name: 'Leave for now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Postpone' })).toBeNull();
 });
 
 it('asks for a reason and a day that has not passed to accept a risk', async () => {
@@ -212,9 +250,9 @@ it('asks for a reason and a day that has not passed to accept a risk', async () 
   const sent = showAction(action, {
     'POST /actions/a/state': [[200, { action: { ...accepted, revision: 2 }, next: null }]],
   });
-  await press('Leave for now');
+  await press('Postpone');
   const dialog = within(screen.getByRole('dialog'));
-  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Leave for now' }));
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Postpone' }));
   const until = dialog.getByLabelText('Until');
   await userEvent.type(until, '2026-11-26');
   await send();
@@ -225,7 +263,7 @@ it('asks for a reason and a day that has not passed to accept a risk', async () 
   await userEvent.clear(until);
   await userEvent.type(until, today);
   await send();
-  expect(await screen.findByText(/^Left as it is until 27 November 2026, decided/)).toBeTruthy();
+  expect(await screen.findByText(/^Postponed until 27 November 2026, decided/)).toBeTruthy();
   expect(sent[0]?.body).toEqual({ to: 'risk_accepted', reason: 'Old', until: today });
 });
 

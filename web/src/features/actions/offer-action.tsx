@@ -25,7 +25,7 @@ export interface OfferActionProps {
 
 const describe = ({ state, due_day }: Action, today: string): string => {
   if (state === 'proposed') return 'Action: proposed';
-  if (state === 'risk_accepted') return 'Action: left for now';
+  if (state === 'risk_accepted') return 'Action: postponed';
   return `Action: ${due_day === null ? 'no due day yet' : describeDueWithin(due_day, today)}`;
 };
 

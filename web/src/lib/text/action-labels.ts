@@ -6,7 +6,7 @@ export const stateLabels = {
   proposed: 'Proposed',
   open: 'Open',
   done: 'Done',
-  risk_accepted: 'Left for now',
+  risk_accepted: 'Postponed',
   declined: 'Declined',
   removed: 'Removed',
 } as const satisfies Record<ActionState, string>;

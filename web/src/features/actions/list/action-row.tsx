@@ -43,7 +43,7 @@ export const describeMove = ({ action, next }: MovedActions): string => {
 const When = ({ action, today }: { action: Action; today: string }) => {
   const { state, due_day, accepted_until } = action;
   if (state === 'risk_accepted')
-    return accepted_until && <span>Accepted until {formatDay(accepted_until)}</span>;
+    return accepted_until && <span>Until {formatDay(accepted_until)}</span>;
   const text = describeDue(due_day, today);
   return due_day === null ? (
     <span>{text}</span>

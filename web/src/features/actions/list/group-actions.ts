@@ -11,7 +11,7 @@ export const groupLabels = {
   soon: 'In the next 7 days',
   later: 'Later',
   undated: 'Without a due day',
-  accepted: 'Left for now',
+  accepted: 'Postponed',
 } as const satisfies Record<GroupName, string>;
 
 const groupOf = (action: Action, today: string): GroupName => {
@@ -23,7 +23,7 @@ const groupOf = (action: Action, today: string): GroupName => {
   return due_day <= addDays(today, 7) ? 'soon' : 'later';
 };
 
-/** The day by which a group is ordered: those that are left for now by their end. */
+/** The day by which a group is ordered: those that are postponed by their end. */
 const dayOf = ({ state, due_day, accepted_until }: Action): string =>
   (state === 'risk_accepted' ? accepted_until : due_day) ?? '9999-12-31';
 

@@ -19,7 +19,7 @@ const header = [
   'Who does it',
   'Due day',
   'Repeats',
-  'Accepted until',
+  'Postponed until',
   'Details',
   'Notes',
 ];

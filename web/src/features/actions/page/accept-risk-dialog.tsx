@@ -30,7 +30,7 @@ const AcceptRiskForm = ({
   const isPast = until !== '' && until < today;
   return (
     <DialogForm
-      submit={{ label: 'Leave for now', busy: 'Saving...' }}
+      submit={{ label: 'Postpone', busy: 'Saving...' }}
       isBusy={move.isPending}
       error={move.isError ? messageOf(move.error, 'This was not saved. Try again.') : null}
       onStart={() => setChecked(true)}
@@ -43,7 +43,8 @@ const AcceptRiskForm = ({
       {(faults) => (
         <>
           <Text size="sm">
-            Nothing is done about it until the day that you choose. Afterwards it is open again.
+            Nothing is done until the day that you choose, and your business carries the risk until
+            then. Afterwards it is open again.
           </Text>
           <LimitedTextarea
             label="Why can it wait?"
@@ -74,7 +75,7 @@ export const AcceptRiskDialog = ({ opened, ...form }: AcceptRiskProps & { opened
   <Modal
     opened={opened}
     onClose={form.onClose}
-    title="Leave for now"
+    title="Postpone"
     closeButtonProps={{ 'aria-label': 'Close' }}
   >
     <AcceptRiskForm {...form} />

@@ -1,41 +1,50 @@
 import type { Action, ActionContent } from '@lexplain/contract/actions/actions';
-import { canChange } from '@lexplain/contract/actions/state';
-import { bounds } from '@lexplain/contract/api/bounds';
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { messageOf } from '../../../lib/api/api-error';
-import { describeExcess, describeUse } from '../../../lib/forms/text-limit';
 import { useFieldFaults } from '../../../lib/forms/use-field-faults';
-import { membersQuery } from '../../../lib/queries/members-query';
 import { useSaveAction } from '../action-commands';
-import {
-  DueField,
-  isTooLong,
-  OwnerField,
-  RepetitionFields,
-  repeatedNeedsDay,
-  TextFields,
-} from '../action-fields';
-import classes from './action-page.module.css';
+import { type FieldsProps, isTooLong } from '../action-fields';
 import { useActionDraft } from './use-action-draft';
 
 interface ActionFormProps {
   action: Action;
   organisationId: string;
-  uid: string;
+  /** What the form is called. */
+  name: string;
+  /** What its button says. */
+  submit: string;
+  /** Ends a form that was opened by a press. It begins in its first field. */
+  onEnd?: (end: 'saved' | 'cancelled') => void;
+  children: (fields: FieldsProps<ActionContent>) => ReactNode;
 }
 
 /**
- * What an action says, saved together. Nothing that was typed is lost where a colleague saves
- * first.
+ * A part of what an action says, saved together. Nothing that was typed is lost where a colleague
+ * saves first.
  */
-export const ActionForm = ({ action, organisationId, uid }: ActionFormProps) => {
+export const ActionForm = ({
+  action,
+  organisationId,
+  name,
+  submit: label,
+  onEnd,
+  children,
+}: ActionFormProps) => {
   const draft = useActionDraft(action);
   const { faults, isSendable } = useFieldFaults();
-  const members = useQuery(membersQuery(organisationId));
+  const form = useRef<HTMLFormElement>(null);
   const save = useSaveAction(organisationId, draft.settle);
   const { shown, hints } = draft;
+  const isOpened = onEnd !== undefined;
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector('input')?.focus();
+  }, [isOpened]);
+  // What was typed while it was being saved keeps it open.
+  const isSaved = save.isSuccess && !draft.isChanged;
+  useEffect(() => {
+    if (isSaved) onEnd?.('saved');
+  }, [isSaved, onEnd]);
   const change = (changed: Partial<ActionContent>): void => {
     draft.change(changed);
     if (!save.isPending) save.reset();
@@ -44,35 +53,9 @@ export const ActionForm = ({ action, organisationId, uid }: ActionFormProps) => 
     event.preventDefault();
     if (isSendable(event.currentTarget) && !isTooLong(shown)) save.run({ action, content: shown });
   };
-  const shared = { value: shown, hints, faults, onChange: change };
-  const isOpen = canChange(action.state);
   return (
-    <form noValidate onSubmit={submit} aria-label="The action">
-      <fieldset disabled={!isOpen}>
-        <Stack>
-          <TextFields {...shared} />
-          <div className={classes.pair}>
-            <OwnerField
-              {...shared}
-              uid={uid}
-              members={members.data}
-              ownerName={action.owner_name}
-            />
-            <DueField {...shared} missing={shown.repetition && repeatedNeedsDay} />
-            <RepetitionFields {...shared} />
-          </div>
-          <Textarea
-            label="Notes"
-            rows={4}
-            resize="vertical"
-            value={shown.notes}
-            description={hints.notes ?? describeUse(bounds.actionText, shown.notes.length)}
-            inputWrapperOrder={['label', 'description', 'input', 'error']}
-            error={describeExcess(bounds.actionText, shown.notes.length)}
-            onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
-          />
-        </Stack>
-      </fieldset>
+    <form ref={form} noValidate onSubmit={submit} aria-label={name}>
+      <Stack>{children({ value: shown, hints, faults, onChange: change })}</Stack>
       <div role="status">
         {save.isStale && (
           <Alert color="orange" role="presentation" mt="md">
@@ -80,7 +63,7 @@ export const ActionForm = ({ action, organisationId, uid }: ActionFormProps) => 
             theirs, and save again.
           </Alert>
         )}
-        {isOpen && save.isSuccess && !draft.isChanged && (
+        {isSaved && (
           <Text size="sm" mt="md">
             Saved.
           </Text>
@@ -91,18 +74,16 @@ export const ActionForm = ({ action, organisationId, uid }: ActionFormProps) => 
           {messageOf(save.error, 'The action could not be saved.')}
         </Alert>
       )}
-      {isOpen && (
-        <Group mt="md">
-          <Button type="submit" variant="default" disabled={save.isPending || !draft.isChanged}>
-            {save.isPending ? 'Saving...' : 'Save'}
+      <Group mt="md">
+        <Button type="submit" variant="default" disabled={save.isPending || !draft.isChanged}>
+          {save.isPending ? 'Saving...' : label}
+        </Button>
+        {!save.isPending && (isOpened || draft.isChanged) && (
+          <Button variant="subtle" onClick={() => (onEnd ? onEnd('cancelled') : draft.discard())}>
+            {isOpened ? 'Cancel' : 'Discard the changes'}
           </Button>
-          {draft.isChanged && !save.isPending && (
-            <Button variant="subtle" onClick={draft.discard}>
-              Discard the changes
-            </Button>
-          )}
-        </Group>
-      )}
+        )}
+      </Group>
     </form>
   );
 };

@@ -1,24 +1,26 @@
-import type { Action, ActionTransition } from '@lexplain/contract/actions/actions';
-import { Button, Text } from '@mantine/core';
+import type { Action } from '@lexplain/contract/actions/actions';
+import { Button, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
+import { FoldedPart } from '../../../components/folded-part/folded-part';
 import { Loading } from '../../../components/loading/loading';
 import { PageHeader } from '../../../components/page-header/page-header';
-import { RiskBadge } from '../../../components/risk-badge/risk-badge';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
 import { type Names, stateLabels } from '../../../lib/text/action-labels';
 import { formatOnPastDay } from '../../../lib/text/dates';
-import { AboutLink } from '../about-link';
 import { type MovedActions, useMoveAction } from '../action-commands';
-import { describeDue, stateTones } from '../action-text';
+import { stateTones } from '../action-text';
 import { actionQuery } from '../queries';
 import { AcceptRiskDialog } from './accept-risk-dialog';
-import { ActionForm } from './action-form';
+import { About, Plan } from './action-facts';
 import classes from './action-page.module.css';
+import { EditForm } from './edit-form';
+import { MoveButtons } from './move-buttons';
+import { Notes } from './notes';
 import { StateNote } from './state-note';
 
 const trail = [{ label: 'Actions', link: { to: '/dashboard/actions' } }] as const;
@@ -41,117 +43,69 @@ interface ActionPageProps {
   afterwards: ReactNode;
 }
 
-interface ButtonsProps {
-  action: Action;
-  canAcceptRisk: boolean;
-  /** The command that is being sent. */
-  sending: ActionTransition['to'] | null;
-  onMove: (to: ActionTransition) => void;
-  onAcceptRisk: () => void;
-}
+type OpenedProps = Omit<ActionPageProps, 'actionId'> & { action: Action };
 
-const MoveButtons = ({ action, canAcceptRisk, sending, onMove, onAcceptRisk }: ButtonsProps) => {
-  const { state, about } = action;
-  const isActive = state === 'open' || state === 'risk_accepted';
-  const press = (to: ActionTransition, label: string, busy: string, isPrimary = false) => (
-    <Button
-      variant={isPrimary ? 'filled' : 'default'}
-      disabled={sending !== null}
-      onClick={() => onMove(to)}
-    >
-      {sending === to.to ? busy : label}
-    </Button>
-  );
-  return (
-    <>
-      {state === 'open' && canAcceptRisk && (
-        <Button variant="default" disabled={sending !== null} onClick={onAcceptRisk}>
-          Leave for now
-        </Button>
-      )}
-      {state === 'risk_accepted' && press({ to: 'open' }, 'Reopen', 'Saving...')}
-      {isActive &&
-        press({ to: 'done', reason: '' }, 'Mark as done', 'Saving...', about.kind !== 'question')}
-      {isActive && about.kind === 'question' && (
-        <Button
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/dashboard/subjects/$id/saq"
-              params={{ id: about.subject_id }}
-              hash={about.question_id}
-            />
-          )}
-        >
-          Answer the question
-        </Button>
-      )}
-      {state === 'proposed' && press({ to: 'declined', reason: '' }, 'Decline', 'Declining...')}
-      {state === 'proposed' && press({ to: 'open' }, 'Accept', 'Accepting...', true)}
-    </>
-  );
-};
-
-const Facts = ({
+/** By when and by whom; then what it is about and what shows that it was done. */
+const Content = ({
   action,
+  organisationId,
+  uid,
+  today,
   names,
   duty,
   renderQuestion,
-}: Pick<ActionPageProps, 'names' | 'duty' | 'renderQuestion'> & { action: Action }) => {
-  const { about, occurrence, created_at, created_by_name, proposed_by_name } = action;
+  evidence,
+}: OpenedProps) => {
+  const [edited, setEdited] = useState<'saved' | 'cancelled' | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const endEdit = useCallback((end: 'saved' | 'cancelled'): void => {
+    setEdited(end);
+    setEditing(false);
+  }, []);
+  const { created_at, created_by_name, proposed_by_name } = action;
+  const creator = proposed_by_name ?? (created_by_name || 'a member');
   return (
-    <dl className={classes.facts}>
-      {about.kind !== 'nothing' && (
-        <div>
-          <dt>About</dt>
-          <dd>
-            <AboutLink about={about} names={names} />
-            {'question_id' in about && renderQuestion(about)}
-          </dd>
-        </div>
+    <div className={classes.columns}>
+      {!isEditing && (
+        <Plan
+          action={action}
+          organisationId={organisationId}
+          uid={uid}
+          today={today}
+          edited={edited}
+          onEdit={() => {
+            setEdited(null);
+            setEditing(true);
+          }}
+        />
       )}
-      {duty && (
-        <div>
-          <dt>What the law asks</dt>
-          <dd>{duty}</dd>
-        </div>
-      )}
-      {about.kind === 'answer' && about.risk && (
-        <div>
-          <dt>Risk of the answer</dt>
-          <dd>
-            <RiskBadge risk={about.risk} />
-          </dd>
-        </div>
-      )}
-      {occurrence > 1 && (
-        <div>
-          <dt>Repetition</dt>
-          <dd>Repetition {occurrence}</dd>
-        </div>
-      )}
-      <div>
-        <dt>Added</dt>
-        <dd>
-          {formatOnPastDay(created_at)} by {proposed_by_name ?? (created_by_name || 'a member')}
-        </dd>
+      <div className={classes.main}>
+        {isEditing && (
+          <EditForm action={action} organisationId={organisationId} uid={uid} onEnd={endEdit} />
+        )}
+        {!isEditing && action.details !== '' && <p className={classes.text}>{action.details}</p>}
+        <About action={action} names={names} duty={duty} renderQuestion={renderQuestion} />
+        {evidence}
+        <Paper withBorder>
+          <Notes action={action} organisationId={organisationId} />
+          <FoldedPart
+            id="action-history"
+            title="History"
+            hint={`Added ${formatOnPastDay(created_at)} by ${creator}`}
+          />
+        </Paper>
       </div>
-    </dl>
+    </div>
   );
 };
 
-const Opened = ({
-  action,
-  today,
-  ...props
-}: Omit<ActionPageProps, 'actionId'> & { action: Action }) => {
-  const { organisationId, uid, canAcceptRisk, names, duty, renderQuestion, evidence, afterwards } =
-    props;
+const Opened = ({ action, today, ...props }: OpenedProps) => {
+  const { organisationId, canAcceptRisk, afterwards } = props;
   const [next, setNext] = useState<Action | null>(null);
   const [isAccepting, setAccepting] = useState(false);
   const move = useMoveAction(organisationId, (moved: MovedActions) => setNext(moved.next));
   const sending = move.isPending ? move.variables.to.to : null;
-  const { state, due_day } = action;
+  const { state } = action;
   const isClosed = state === 'done' || state === 'declined' || state === 'removed';
   return (
     <>
@@ -160,16 +114,7 @@ const Opened = ({
         trail={[...trail]}
         current="Action"
         state={
-          <>
-            {state !== 'open' && (
-              <ToneBadge tone={stateTones[state]}>{stateLabels[state]}</ToneBadge>
-            )}
-            {state === 'open' && due_day !== null && (
-              <ToneBadge tone={due_day < today ? 'state-failed' : stateTones.open}>
-                {describeDue(due_day, today)}
-              </ToneBadge>
-            )}
-          </>
+          state !== 'open' && <ToneBadge tone={stateTones[state]}>{stateLabels[state]}</ToneBadge>
         }
         actions={
           <MoveButtons
@@ -177,7 +122,7 @@ const Opened = ({
             canAcceptRisk={canAcceptRisk}
             sending={sending}
             onMove={(to) => move.run({ action, to })}
-            onAcceptRisk={() => setAccepting(true)}
+            onPostpone={() => setAccepting(true)}
           />
         }
       />
@@ -201,19 +146,11 @@ const Opened = ({
         )}
       </StateNote>
       {state === 'done' && afterwards}
-      <div className={classes.columns}>
-        <aside className={classes.side} aria-label="What it is about">
-          <Facts action={action} names={names} duty={duty} renderQuestion={renderQuestion} />
-        </aside>
-        <div>{evidence}</div>
-        <div className={classes.form}>
-          <ActionForm action={action} organisationId={organisationId} uid={uid} />
-        </div>
-      </div>
+      <Content action={action} today={today} {...props} />
       {!isClosed && state !== 'proposed' && (
         <div className={classes.end}>
           <Button
-            variant="default"
+            variant="subtle"
             size="xs"
             disabled={sending !== null}
             onClick={() => move.run({ action, to: { to: 'removed' } })}

@@ -16,7 +16,7 @@ const describeState = (action: Action): string | null => {
     case 'proposed':
       return `${proposed_by_name || 'Your adviser'} proposes this. It becomes an action when somebody of you accepts it.`;
     case 'risk_accepted':
-      return `Left as it is${accepted_until ? ` until ${formatDay(accepted_until)}` : ''}, decided ${by}${why}`;
+      return `Postponed${accepted_until ? ` until ${formatDay(accepted_until)}` : ''}, decided ${by}${why}`;
     case 'done':
       return `Done ${by}${why}`;
     case 'declined':

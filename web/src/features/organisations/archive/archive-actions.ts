@@ -24,7 +24,7 @@ const header = [
   'Since',
   'By',
   'Reason',
-  'Left as it is until',
+  'Postponed until',
   'Proposed by',
   'Added by',
   'Added',

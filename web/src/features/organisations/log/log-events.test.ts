@@ -71,7 +71,7 @@ it('describes every stored kind of event', () => {
       "Person A changed which messages go to Person B.",
       "Person A removed the channel of Person B.",
       "Person A proposed an action: Person B.",
-      "Person A left an action as it is for now: Person B.",
+      "Person A postponed an action: Person B.",
       "Person A removed an action: Person B.",
     ]
   `);

@@ -142,7 +142,7 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
   },
   action_risk_accepted: {
     group: 'actions',
-    sentence: (by, about) => `${by} left an action as it is for now${about && `: ${about}`}.`,
+    sentence: (by, about) => `${by} postponed an action${about && `: ${about}`}.`,
   },
   action_removed: {
     group: 'actions',

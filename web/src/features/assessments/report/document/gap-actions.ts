@@ -14,7 +14,7 @@ const describeOwner = ({ state, owner_uid, owner_name }: Action): string => {
 
 const describeDue = ({ state, due_day, accepted_until }: Action): string => {
   if (state === 'risk_accepted') {
-    return accepted_until ? `Left as it is until ${formatDay(accepted_until)}` : 'Left as it is';
+    return accepted_until ? `Postponed until ${formatDay(accepted_until)}` : 'Postponed';
   }
   return due_day ? formatDay(due_day) : 'No due day';
 };
