@@ -28,8 +28,10 @@ export const FilterLinks = ({ label, choices }: FilterLinksProps) => (
         className={classes.choice}
         resetScroll={false}
         replace
+        // Without it, a filter that leaves out part of the address is a current one, too.
+        activeOptions={{ exact: true }}
         data-chosen={isCurrent}
-        aria-current={isCurrent ? 'true' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
       >
         {count === null ? name : `${name} (${count})`}
       </Link>
