@@ -23,7 +23,12 @@ const Items = ({ subjects, outcomes, progressOf }: SubjectListProps) => (
         const outcome = outcomes?.get(subject.id);
         return (
           <li key={subject.id}>
-            <Link to="/dashboard/subjects/$id" params={{ id: subject.id }} className={classes.row}>
+            <Link
+              to="/dashboard/subjects/$id"
+              params={{ id: subject.id }}
+              className={classes.row}
+              data-plain={outcomes === null || undefined}
+            >
               <div className={classes.law}>
                 <Title order={2} className={classes.name}>
                   {subject.name}
@@ -31,7 +36,7 @@ const Items = ({ subjects, outcomes, progressOf }: SubjectListProps) => (
                 {subject.summary && <p className={classes.summary}>{subject.summary}</p>}
                 <ReasonsAgainst reasons={listReasonsAgainst(outcomes, subject.id)} />
               </div>
-              <div>{outcome && <OutcomeBadge headline={outcome.headline} />}</div>
+              {outcomes && <div>{outcome && <OutcomeBadge headline={outcome.headline} />}</div>}
               <div className={classes.progress}>{progressOf(subject)}</div>
               <ChevronRight size={18} aria-hidden className={classes.go} />
             </Link>
