@@ -102,9 +102,11 @@ interface ControlEntryProps {
   ways: ControlWays;
 }
 
-/** The laws that ask about a control, each once. */
-const listLaws = ({ questions }: Control, nameOf: (subjectId: string) => string): string =>
-  [...new Set(questions.map(({ subject_id }) => nameOf(subject_id)))].join(', ');
+/** The law that asks about a control, or how many do: its questions name each. */
+const describeLaws = ({ questions }: Control, nameOf: (subjectId: string) => string): string => {
+  const [first = '', ...others] = new Set(questions.map(({ subject_id }) => subject_id));
+  return others.length === 0 ? nameOf(first) : countOf(others.length + 1, 'law');
+};
 
 /** The answer that is to be followed up where nobody has yet: the worst one, which comes first. */
 export const findGap = ({ open_actions, questions }: Control): AnsweredQuestion | undefined =>
@@ -140,7 +142,7 @@ export const ControlEntry = ({ control, nameOf, today, ways }: ControlEntryProps
           </div>
           <div>
             <dt>Laws</dt>
-            <dd>{listLaws(control, nameOf)}</dd>
+            <dd>{describeLaws(control, nameOf)}</dd>
           </div>
         </dl>
         {offer && <div className={classes.offer}>{offer}</div>}

@@ -150,6 +150,15 @@ it('has the answers of the laws side by side, with what differs and the way to e
   expect(list.getByText(/Not confirmed by a lawyer\.$/)).toBeTruthy();
 });
 
+it('names the one law that asks, and counts several', async () => {
+  showFound({
+    controls: [control('plan'), control('list', { questions: [question('privacy', 'partial')] })],
+  });
+  const list = await listed();
+  expect(list.getByText('2 laws')).toBeTruthy();
+  expect(list.getByText('Privacy Act')).toBeTruthy();
+});
+
 it('names who does it, its open actions and the first last day of its evidence', async () => {
   const actions = [
     { id: 'a1', title: 'Write the plan', owner_name: 'Anna', due_day: '2026-12-10' },
