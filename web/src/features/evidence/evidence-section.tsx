@@ -53,14 +53,14 @@ export const EvidenceSection = ({
       <div className={classes.head}>
         <Title
           order={isOnPage ? 2 : 3}
-          size={isOnPage ? 'h3' : 'h5'}
+          size={isOnPage ? 'h4' : 'h5'}
           id={id}
           className={classes.what}
         >
           {isOnPage ? 'Evidence' : `For this question${shown ? ` (${shown.length})` : ''}`}
         </Title>
       </div>
-      {isOnPage && about.kind === 'answer' && (
+      {isOnPage && about.kind === 'answer' && shown && shown.length > 0 && (
         <Text size="sm" c="dimmed">
           Kept with the question, so that the next assessment has it.
         </Text>

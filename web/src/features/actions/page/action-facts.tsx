@@ -35,7 +35,7 @@ export const Plan = ({ action, organisationId, uid, today, edited, onEdit }: Pla
     <aside className={classes.plan} aria-label="Who does it, and until when">
       <dl className={classes.facts}>
         <div>
-          <dt>Due</dt>
+          <dt>When</dt>
           <dd>
             {due_day !== null && state === 'open' ? (
               <ToneBadge tone={isOverdue(action, today) ? 'state-failed' : stateTones.open}>

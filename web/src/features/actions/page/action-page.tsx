@@ -152,6 +152,7 @@ const Opened = ({ action, today, ...props }: OpenedProps) => {
           <Button
             variant="subtle"
             size="xs"
+            px={0}
             disabled={sending !== null}
             onClick={() => move.run({ action, to: { to: 'removed' } })}
           >
