@@ -49,13 +49,14 @@ test('a gap is closed on a phone with a photo, which the adviser accepts with th
 
   await test.step('it has a day, repeats, and keeps a photo', async () => {
     await expect(own.getByRole('heading', { level: 1 })).toHaveText(/^Train the two people/);
+    await tap('Edit');
     await own.getByLabel('Due day').fill(dayAfter(3));
     await own.getByLabel('Repeats').selectOption('Every 3 months');
     await tap('Save');
     await expect(own.getByText('Saved.')).toBeVisible();
-    await expect(own.getByLabel('Repeats').locator('option:checked')).toHaveText('Every 3 months');
+    await expect(own.getByText('Every 3 months, from the due day')).toBeVisible();
     const evidence = own.getByRole('region', { name: 'Evidence' });
-    await expect(evidence).toContainText('Kept with the question');
+    await expect(evidence).toContainText('The next assessment has it, too.');
     await evidence.getByRole('button', { name: 'Add evidence' }).tap();
     const dialog = own.getByRole('dialog');
     await dialog.getByLabel('What it shows').fill('Both people were trained');

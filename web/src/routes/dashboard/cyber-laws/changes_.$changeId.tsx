@@ -166,20 +166,16 @@ const Shown = ({ page, own }: ShownProps) => {
       <PageHeader
         title={change.title}
         trail={[...trail]}
-        state={
-          <>
-            <Text c="dimmed">{describeStart(change, own.day)}</Text>
-            {obligations.length > 0 && (
-              <Anchor href="#texts" underline="always" className={classes.toTexts}>
-                {countOf(obligations.length, 'obligation')} before and after
-              </Anchor>
-            )}
-          </>
-        }
+        state={<Text c="dimmed">{describeStart(change, own.day)}</Text>}
         lead={
           <>
             {change.what_changed}
             {change.confidence === 'unconfirmed' && confidenceMark(change.confidence)}
+            {obligations.length > 0 && (
+              <Anchor href="#texts" underline="always" size="sm" className={classes.toTexts}>
+                {countOf(obligations.length, 'obligation')} before and after
+              </Anchor>
+            )}
           </>
         }
       />
