@@ -3,12 +3,13 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { actionOf, today } from '../../features/actions/test-actions';
+import { ControlsPage } from '../../features/controls/controls-page';
 import { AuthContext } from '../../session/auth-context';
 import { exampleSession } from '../../session/test-session';
 import { type Answers, serve } from '../../test-api';
 import { renderScreen } from '../../test-render';
-import { actionOf, today } from '../actions/test-actions';
-import { ControlsPage } from './controls-page';
+import { controlOffers } from './-control-offers';
 
 beforeEach(() => () => vi.unstubAllGlobals());
 
@@ -81,7 +82,7 @@ const show = (controls: Control[], more: Answers = {}) => {
   renderScreen(
     <AuthContext value={exampleSession('done')}>
       <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-        <ControlsPage organisationId="o1" />
+        <ControlsPage organisationId="o1" {...controlOffers} />
       </RouterContextProvider>
     </AuthContext>,
   );
