@@ -151,6 +151,8 @@ it('answers with a secret, an address or a link only where one is meant', () => 
       'giveRole',
       'allowSecondFactorOf',
       'removeSecondFactorOf',
+      // Of whose account something happened, for admins.
+      'listSecurityEvents',
     ],
     email_verified: ['exportMe'],
     // Of the adviser who wrote to the owners, for their answer.
@@ -279,6 +281,7 @@ it.each(queries)('%s refuses a query that repeats %s', (_, __, schema) => {
     'compliant',
     'mine',
     'unread',
+    'sign_ins',
     'NSW',
     '25',
     '0.1.1.a~b',

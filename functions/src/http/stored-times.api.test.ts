@@ -126,6 +126,7 @@ it('finds the times in requests', () => {
     'listNotifications before cursor',
     'listOrganisationEvents before cursor',
     'listReviewComments at time',
+    'listSecurityEvents before cursor',
     'markChangesSeen until time',
     'markNotificationsRead until time',
     'proposeAction due_day day',
@@ -185,7 +186,12 @@ const put = (holder: unknown, [name, ...deeper]: string[], value: string): unkno
   return { ...fields, [name]: put(fields[name], deeper, value) };
 };
 
-const ofProvider: EndpointName[] = ['findMessages', 'listFirmRecords', 'listInbox'];
+const ofProvider: EndpointName[] = [
+  'findMessages',
+  'listFirmRecords',
+  'listInbox',
+  'listSecurityEvents',
+];
 
 /**
  * What a row answers that has read the time, where it is not its usual status. Cover begins today or
