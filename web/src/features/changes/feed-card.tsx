@@ -63,21 +63,22 @@ export const FeedCard = ({ concerns, hasProfile, today }: FeedCardProps) => {
             {data && `${countOf(past.length, 'change')}, ${upcoming.length} upcoming`}
             {!data && isError && 'The changes could not be counted.'}
           </Text>
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/dashboard/cyber-laws/changes" />}
-          >
-            Read More
-          </Button>
           {!data && isError && (
             <Button
               variant="default"
+              className={classes.again}
               onClick={() => refetch({ cancelRefetch: false })}
               disabled={isFetching}
             >
               {isFetching ? 'Loading...' : 'Try again'}
             </Button>
           )}
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/dashboard/cyber-laws/changes" />}
+          >
+            Read More
+          </Button>
         </div>
         {/* Last, so that nothing above it moves when it comes. */}
         {latest.length > 0 && <Latest changes={latest} />}
