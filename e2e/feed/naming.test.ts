@@ -17,7 +17,7 @@ test.describe('at 360 px', () => {
     const person = await createPersonIn({ isUnnamed: true });
     await openFeed(page, person);
     await expect(next(page)).toContainText('Say what your business is called.');
-    await expect(next(page)).toContainText('invitations and other emails, on reports');
+    await expect(next(page)).toContainText('on your reports and in emails');
     await expectToFit(page, 'the form for the name');
     const save = next(page).getByRole('button', { name: 'Save and start the profile' });
     await save.click();

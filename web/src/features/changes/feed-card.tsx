@@ -1,5 +1,5 @@
 import { type StoredChange, splitCorrections } from '@lexplain/contract/changes/changes';
-import { Button, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Button, Paper, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { countOf } from '../../lib/text/count-of';
@@ -58,21 +58,23 @@ export const FeedCard = ({ concerns, hasProfile, today }: FeedCardProps) => {
       </Title>
       <Paper withBorder p="md">
         <div className={classes.head}>
-          {/* Reserves the line, which is one on phones, too, whatever it says. */}
-          <Text size="sm" c="dimmed" mih={22} component="div" aria-live="polite">
-            {data && `${countOf(past.length, 'change')}, ${upcoming.length} upcoming`}
-            {!data && isError && 'The changes could not be counted.'}
-          </Text>
-          {!data && isError && (
-            <Button
-              variant="default"
-              className={classes.again}
-              onClick={() => refetch({ cancelRefetch: false })}
-              disabled={isFetching}
-            >
-              {isFetching ? 'Loading...' : 'Try again'}
-            </Button>
-          )}
+          {/* As high as the button beside it, whatever it says: nothing moves once it is known. */}
+          <div className={!data && isError ? classes.failure : classes.count}>
+            <span aria-live="polite">
+              {data && `${countOf(past.length, 'change')}, ${upcoming.length} upcoming`}
+              {!data && isError && 'The changes could not be counted.'}
+            </span>{' '}
+            {!data && isError && (
+              <Anchor
+                component="button"
+                inherit
+                onClick={() => refetch({ cancelRefetch: false })}
+                disabled={isFetching}
+              >
+                {isFetching ? 'Loading...' : 'Try again'}
+              </Anchor>
+            )}
+          </div>
           <Button
             variant="default"
             renderRoot={(props) => <Link {...props} to="/dashboard/cyber-laws/changes" />}
