@@ -4,7 +4,7 @@ import { drawPicture } from '../fixtures/files/draw-picture.ts';
 import { readPdf } from '../fixtures/files/read-pdf.ts';
 import { expectPageToFit, expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { picturesTag, savePicture } from '../fixtures/looks/save-picture.ts';
-import { openReport } from '../fixtures/open-report.ts';
+import { openAbout, openReport } from '../fixtures/open-report.ts';
 import { openDatabase } from '../fixtures/people/database.ts';
 import { createStaff } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
@@ -84,6 +84,7 @@ test('a file that is no PNG is refused, and a report and its PDF name the firm t
   await openReport(theirs, subject, client.email);
   const main = theirs.getByRole('main');
   await expect(main.getByText(name, { exact: true })).toBeVisible();
+  await openAbout(theirs);
   await expect(main.getByText(line)).toBeVisible();
   const shown = main.locator('img').first();
   await expect

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { openReport, unfold } from '../fixtures/open-report.ts';
+import { openAbout, openReport, unfold } from '../fixtures/open-report.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { printFromDark } from '../fixtures/print.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -86,9 +86,9 @@ test('a report folds what proves it, names each gap once on the screen, and prin
     'Sign-off: Not signed off. No adviser has confirmed these answers.',
   );
   await expect(signOff).toBeHidden();
-  await page.getByText('About this assessment').click();
+  await openAbout(page);
   await expect(signOff).toBeVisible();
-  await page.getByText('About this assessment').click();
+  await openAbout(page);
   const gaps = page.getByRole('region', { name: 'Gaps by risk' });
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   for (const width of [360, 768, 1440]) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { library } from '../../seed/test-businesses.ts';
 import { readWord } from '../fixtures/files/read-word.ts';
 import { rowsOf } from '../fixtures/files/workbook.ts';
-import { download, openReport, unfold } from '../fixtures/open-report.ts';
+import { download, openAbout, openReport, unfold } from '../fixtures/open-report.ts';
 import { adviseOn } from '../fixtures/people/advise.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { setMedium } from '../fixtures/print.ts';
@@ -27,7 +27,7 @@ const checkFirstScreen = async (page: Page): Promise<void> => {
   );
   await expect(summary).toContainText(`Start with: ${gap}`);
   await expect(summary.getByText(/^Submitted \d+ \w+ \d{4} at /)).toBeVisible();
-  await page.getByText('About this assessment').click();
+  await openAbout(page);
   await expect(page.getByText('Law: Spam Act 2003')).toBeVisible();
   await expect(page.getByText(`Questionnaire: ${formText}`)).toBeVisible();
   await expect(summary).toContainText('All 15 questions are answered, and the score is 83%.');

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { goTo } from '../fixtures/go-to.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { schemes } from '../fixtures/looks/schemes.ts';
-import { download } from '../fixtures/open-report.ts';
+import { download, openAbout } from '../fixtures/open-report.ts';
 import { setMembership } from '../fixtures/people/membership.ts';
 import {
   goToSection,
@@ -130,6 +130,7 @@ for (const colorScheme of schemes) {
         await rename(page, name);
         await expect(renamed(page)).toBeVisible();
         await goTo(page, report);
+        await openAbout(page);
         await expect(page.getByText(`Business: ${name}`)).toBeInViewport();
         const json: unknown = JSON.parse((await download(page, 'JSON')).toString('utf8'));
         expect(json).toMatchObject({ organisation: name });
@@ -155,6 +156,7 @@ for (const colorScheme of schemes) {
       await rename(page, ' ');
       await expectToFit(page, 'refused');
       await goTo(page, report);
+      await openAbout(page);
       await expect(page.getByText(/^Business: N+$/)).toBeVisible();
       await expectToFit(page, 'the report');
       await goTo(page, profile);

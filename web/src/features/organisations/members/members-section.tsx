@@ -1,7 +1,7 @@
 import { type Member, memberEndpoints } from '@lexplain/contract/organisations/members';
 import { Paper, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Confirm } from '../../../components/confirm/confirm';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
@@ -12,6 +12,7 @@ import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { membersQuery } from '../../../lib/queries/members-query';
 import { useAuth } from '../../../session/use-auth';
+import { useCan } from '../../../session/use-can';
 import classes from '../list.module.css';
 import { useOrganisationRefetch } from '../use-organisation-refetch';
 import { type MemberChange, MemberItem, nameOf } from './member-item';
@@ -83,11 +84,14 @@ export const MembersSection = ({ organisationId, invitations }: MembersSectionPr
   const { data, error, refetch } = useQuery(membersQuery(organisationId));
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const { asked, isOpen, ask, close, command } = useMemberChange(organisationId, (text) => {
-    setSaid(text);
-    // The button that had the focus was removed.
-    heading.current?.focus();
-  });
+  const canPromote = useCan('member.promote');
+  const { asked, isOpen, ask, close, command } = useMemberChange(organisationId, setSaid);
+  const done = said === null ? null : `${said} ${canPromote}`;
+  // The button that had the focus was removed with the member, or goes with the own role, which
+  // follows later.
+  useEffect(() => {
+    if (done !== null) heading.current?.focus();
+  }, [done]);
   const text = changes[asked?.change ?? 'remove'];
   const name = asked ? nameOf(asked.member) : '';
   return (
