@@ -186,12 +186,7 @@ const put = (holder: unknown, [name, ...deeper]: string[], value: string): unkno
   return { ...fields, [name]: put(fields[name], deeper, value) };
 };
 
-const ofProvider: EndpointName[] = [
-  'findMessages',
-  'listFirmRecords',
-  'listInbox',
-  'listSecurityEvents',
-];
+const ofProvider: EndpointName[] = ['findMessages', 'listFirmRecords', 'listInbox'];
 
 /**
  * What a row answers that has read the time, where it is not its usual status. Cover begins today or
@@ -205,7 +200,7 @@ const otherAnswers: Partial<Record<EndpointName, number[]>> = {
 };
 
 const askerOf = (name: EndpointName): Persona => {
-  if (name === 'setCoverOf') return 'admin';
+  if (name === 'setCoverOf' || name === 'listSecurityEvents') return 'admin';
   if (name === 'proposeAction' || name === 'setCover') return 'assignedAdviser';
   return ofProvider.includes(name) ? 'otherAdviser' : 'owner';
 };
