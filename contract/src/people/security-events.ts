@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId, timestamp } from '../api/fields.ts';
 import { pageCursor } from '../api/page-cursor.ts';
-import { notificationKind } from '../notifications/kinds.ts';
+import { type NotificationKind, notificationKind } from '../notifications/kinds.ts';
 
 // What people were told of the security of their accounts, for admins (docs/product.md, "Security
 // and mail").
@@ -14,19 +14,7 @@ export const securityEventsPerPage = 25;
 export const securityEventGroup = z.enum(['sign_ins', 'passwords', 'second_factors', 'roles']);
 export type SecurityEventGroup = z.infer<typeof securityEventGroup>;
 
-export const securityEventKind = notificationKind.extract([
-  'new_sign_in',
-  'password_changed',
-  'address_changed',
-  'second_factor_added',
-  'second_factor_removed',
-  'second_factor_allowed',
-  'recovery_codes_created',
-  'role_given',
-]);
-export type SecurityEventKind = z.infer<typeof securityEventKind>;
-
-export const kindsOfGroup: Record<SecurityEventGroup, readonly SecurityEventKind[]> = {
+export const kindsOfGroup = {
   sign_ins: ['new_sign_in'],
   passwords: ['password_changed', 'address_changed'],
   second_factors: [
@@ -36,7 +24,15 @@ export const kindsOfGroup: Record<SecurityEventGroup, readonly SecurityEventKind
     'recovery_codes_created',
   ],
   roles: ['role_given'],
-};
+} as const satisfies Record<SecurityEventGroup, readonly NotificationKind[]>;
+
+export const securityEventKind = notificationKind.extract([
+  ...kindsOfGroup.sign_ins,
+  ...kindsOfGroup.passwords,
+  ...kindsOfGroup.second_factors,
+  ...kindsOfGroup.roles,
+]);
+export type SecurityEventKind = z.infer<typeof securityEventKind>;
 
 const securityEvent = z.strictObject({
   id: documentId,
