@@ -70,7 +70,7 @@ export const NewerEvidence = ({ about, newer, onUsed }: NewerEvidenceProps) =>
     </ul>
   );
 
-/** The same on the page of an action, whose evidence is for the answer to a question. */
+/** Newer evidence on the page of an action, whose own evidence is for the answer to a question. */
 export const NewerEvidenceOnPage = ({ about, onUsed }: Omit<NewerEvidenceProps, 'newer'>) => {
   const { data } = useQuery(newerEvidenceQuery(about.subject_id));
   const newer = data?.filter(({ question_id }) => question_id === about.question_id) ?? [];
